@@ -52,6 +52,10 @@ const DISCARDS: usize = GODS + Tile::KINDS - FIRST_TAKEN;
 const FIRST_CHOSEN: usize = Tile::Agriculture as usize;
 const COUNT: usize = DISCARDS + Tile::Temple as usize + 1 - FIRST_CHOSEN;
 
+/// The kinds that a god may take, and those that a player may choose to discard, as bits.
+const TAKEN_BY_GODS: u32 = (1 << Tile::KINDS) - (1 << FIRST_TAKEN);
+const CHOSEN: u32 = (1 << (Tile::Temple as u32 + 1)) - (1 << FIRST_CHOSEN);
+
 /// Every action, in order.
 const ALL: [Action; COUNT] = {
     let mut all = [Action::Draw; COUNT];
@@ -85,19 +89,21 @@ impl Action {
     /// what no player ever chooses.
     #[inline]
     pub const fn index(self) -> Option<usize> {
-        match self {
-            Action::Draw => Some(DRAW),
-            Action::InvokeRa => Some(INVOKE_RA),
-            Action::StopSpending => Some(STOP_SPENDING),
-            Action::Pass => Some(PASS),
-            Action::Bid(disc) => Some(BIDS + disc.value() as usize - 1),
-            Action::SpendGod(tile) if tile.is_taken_by_god() => {
-                Some(GODS + tile as usize - FIRST_TAKEN)
-            }
-            Action::Discard(tile) if tile.is_civilization() || tile.is_monument() => {
-                Some(DISCARDS + tile as usize - FIRST_CHOSEN)
-            }
-            Action::SpendGod(_) | Action::Discard(_) => None,
+        // Written as tables of a base and of the payloads allowed, so that no branch depends on the
+        // action.
+        let (base, payload, allowed) = match self {
+            Action::Draw => (DRAW, 0, 1),
+            Action::InvokeRa => (INVOKE_RA, 0, 1),
+            Action::StopSpending => (STOP_SPENDING, 0, 1),
+            Action::Pass => (PASS, 0, 1),
+            Action::Bid(disc) => (BIDS - 1, disc.value(), u32::MAX),
+            Action::SpendGod(tile) => (GODS - FIRST_TAKEN, tile as u8, TAKEN_BY_GODS),
+            Action::Discard(tile) => (DISCARDS - FIRST_CHOSEN, tile as u8, CHOSEN),
+        };
+        if allowed >> payload & 1 != 0 {
+            Some(base + payload as usize)
+        } else {
+            None
         }
     }
 
@@ -134,8 +140,14 @@ impl Actions {
     /// The action at this place of the list, counted from 0.
     #[inline]
     pub fn get(self, place: usize) -> Option<Action> {
+        // Lists are mostly short, and a loop of unforeseeable length costs more than a few idle rounds.
+        const SHORT: usize = 4;
         let mut bits = self.0;
-        for _ in 0..place {
+        for i in 0..SHORT {
+            let rest = bits & bits.wrapping_sub(1);
+            bits = if i < place { rest } else { bits };
+        }
+        for _ in SHORT..place {
             bits &= bits.wrapping_sub(1);
         }
         ALL.get(bits.trailing_zeros() as usize).copied()

@@ -1,46 +1,48 @@
 //! Auctions: bids, passes and what the outcome does (R4, R5).
 
-use crate::disc::Disc;
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
 use crate::lot::Lot;
 use crate::phase::{Auction, AuctionCause, Bid, Disasters, Phase, Taken};
+use crate::seat::Seat;
+use crate::tile::Tile;
 
 impl Game {
+    /// The bidder bids a disc, or passes with anything else. Bidding goes once round, clockwise, ending
+    /// with the holder (R4.1).
     #[inline]
-    pub(crate) fn bid(&mut self, mut auction: Auction, disc: Disc, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn answer(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
+        // Changed in place: copying the phase out and in again would cost more than the bid itself.
+        let Phase::Auction(auction) = &mut self.phase else {
+            return;
+        };
         let seat = auction.bidder;
-        tell(Event::DiscBid { seat, disc });
-        auction.high = Some(Bid { seat, disc });
-        self.next_bidder(auction, tell);
-    }
-
-    #[inline]
-    pub(crate) fn pass(&mut self, auction: Auction, tell: &mut impl FnMut(Event)) {
-        tell(Event::Passed {
-            seat: auction.bidder,
-        });
-        self.next_bidder(auction, tell);
-    }
-
-    /// Once round, clockwise, ending with the holder (R4.1).
-    #[inline]
-    fn next_bidder(&mut self, mut auction: Auction, tell: &mut impl FnMut(Event)) {
-        if auction.bidder == auction.holder {
-            match auction.high {
-                Some(high) => self.award(auction, high, tell),
-                None => self.nobody_bid(auction, tell),
-            }
+        if let Action::Bid(disc) = action {
+            tell(Event::DiscBid { seat, disc });
+            auction.high = Some(Bid { seat, disc });
         } else {
+            tell(Event::Passed { seat });
+        }
+        let Auction {
+            holder,
+            cause,
+            high,
+            ..
+        } = *auction;
+        if seat != holder {
             // The holder has a face-up disc, so there is always a next one.
-            let next = self.active.next_after(auction.bidder);
-            auction.bidder = next.unwrap_or(auction.holder);
-            self.phase = Phase::Auction(auction);
+            auction.bidder = self.active.next_after(seat).unwrap_or(holder);
+            return;
+        }
+        match high {
+            Some(high) => self.award(holder, high, tell),
+            None => self.nobody_bid(holder, cause, tell),
         }
     }
 
     /// The highest bidder takes the lot, exchanges discs and resolves disasters (R5).
-    fn award(&mut self, auction: Auction, high: Bid, tell: &mut impl FnMut(Event)) {
+    fn award(&mut self, holder: Seat, high: Bid, tell: &mut impl FnMut(Event)) {
         let Bid { seat, disc: paid } = high;
         let took = std::mem::replace(&mut self.sun_space, paid);
         let lot = std::mem::replace(&mut self.lot, Lot::EMPTY);
@@ -56,29 +58,25 @@ impl Game {
         if holding.face_up.is_empty() {
             self.active.remove(seat);
         }
-        let mut disasters = Disasters::EMPTY;
-        for tile in lot.tiles() {
-            holding.tiles.add(tile);
-            if let Some(disaster) = tile.disaster() {
-                disasters.push(disaster);
-            }
-        }
-        let taken = Taken::AtAuction {
-            holder: auction.holder,
+        holding.tiles.add_lot(&lot);
+        let disasters = if lot.has_disaster() {
+            lot.tiles().filter_map(Tile::disaster).collect()
+        } else {
+            Disasters::EMPTY
         };
-        self.resolve(seat, disasters, taken, tell);
+        self.resolve(seat, disasters, Taken::AtAuction { holder }, tell);
     }
 
     /// R4.4: after a drawn Ra tile everything stays. R4.5: a full track is thrown away. R4.3 leaves no other
     /// case.
-    fn nobody_bid(&mut self, auction: Auction, tell: &mut impl FnMut(Event)) {
-        match auction.cause {
+    fn nobody_bid(&mut self, holder: Seat, cause: AuctionCause, tell: &mut impl FnMut(Event)) {
+        match cause {
             AuctionCause::RaDrawn => tell(Event::LotStayed),
             AuctionCause::Invoked => {
                 let lot = std::mem::replace(&mut self.lot, Lot::EMPTY);
                 tell(Event::LotThrownAway { lot });
             }
         }
-        self.next_turn(auction.holder, tell);
+        self.next_turn(holder, tell);
     }
 }

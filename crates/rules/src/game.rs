@@ -280,12 +280,24 @@ impl Game {
     /// The actions open to the player to act, in a fixed order.
     #[inline]
     pub fn legal(&self) -> Actions {
-        match self.phase {
-            Phase::Turn { seat } => self.turn_actions(seat),
-            Phase::Spending { .. } => self.god_actions().with(Action::StopSpending),
+        match &self.phase {
             Phase::Auction(auction) => self.bid_actions(auction),
+            Phase::Turn { seat } => self.turn_actions(*seat),
+            Phase::Drawing { .. } => Actions::EMPTY,
+            _ => self.rare_actions(),
+        }
+    }
+
+    /// The rest of [`Game::legal`], out of its way: with few cases the common ones stay cheap to tell
+    /// apart.
+    #[inline(never)]
+    fn rare_actions(&self) -> Actions {
+        match &self.phase {
+            Phase::Spending { .. } => self.god_actions().with(Action::StopSpending),
             Phase::Discard(discard) => self.discard_actions(discard),
-            Phase::Drawing { .. } | Phase::Over => Actions::EMPTY,
+            Phase::Auction(_) | Phase::Turn { .. } | Phase::Drawing { .. } | Phase::Over => {
+                Actions::EMPTY
+            }
         }
     }
 
@@ -309,7 +321,7 @@ impl Game {
     }
 
     #[inline]
-    fn bid_actions(&self, auction: Auction) -> Actions {
+    fn bid_actions(&self, auction: &Auction) -> Actions {
         let bids = Actions::bids(self.winning_discs(auction));
         if self.must_bid(auction) {
             bids
@@ -320,7 +332,7 @@ impl Game {
 
     /// The discs with which the bidder would outbid the highest bid (R4.2).
     #[inline]
-    pub(crate) fn winning_discs(&self, auction: Auction) -> Discs {
+    pub(crate) fn winning_discs(&self, auction: &Auction) -> Discs {
         let discs = self.holdings[auction.bidder.index()].face_up;
         match auction.high {
             Some(high) => discs.above(high.disc),
@@ -330,7 +342,7 @@ impl Game {
 
     /// Whether the bidder may not pass (R4.3).
     #[inline]
-    pub(crate) fn must_bid(&self, auction: Auction) -> bool {
+    pub(crate) fn must_bid(&self, auction: &Auction) -> bool {
         auction.bidder == auction.holder
             && auction.cause == AuctionCause::Invoked
             && !self.lot.is_full()
@@ -340,7 +352,7 @@ impl Game {
             }
     }
 
-    fn discard_actions(&self, discard: Discard) -> Actions {
+    fn discard_actions(&self, discard: &Discard) -> Actions {
         let tiles = self.holdings[discard.seat.index()].tiles;
         let held = discard.disaster.victims().iter();
         held.filter(|&&tile| tiles.count(tile) > 0)

@@ -102,28 +102,35 @@ impl Game {
     #[inline]
     fn perform(&mut self, action: Action, mut listener: impl FnMut(Event)) {
         let tell = &mut listener;
-        match (action, self.phase) {
-            (Action::Draw, Phase::Turn { seat }) => self.phase = Phase::Drawing { seat },
-            (Action::InvokeRa, Phase::Turn { seat }) => {
+        match (&self.phase, action) {
+            (Phase::Auction(_), _) => self.answer(action, tell),
+            (&Phase::Turn { seat }, Action::Draw) => self.phase = Phase::Drawing { seat },
+            (&Phase::Turn { seat }, Action::InvokeRa) => {
                 self.open_auction(seat, AuctionCause::Invoked, tell);
             }
-            (Action::SpendGod(tile), Phase::Turn { seat }) => {
+            _ => self.perform_rare(action, tell),
+        }
+        self.assert_coherent();
+    }
+
+    /// The rest of `perform`, out of the way of the common actions.
+    #[inline(never)]
+    fn perform_rare(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
+        match (self.phase, action) {
+            (Phase::Turn { seat }, Action::SpendGod(tile)) => {
                 self.spend_god(seat, Disasters::EMPTY, tile, tell);
             }
-            (Action::SpendGod(tile), Phase::Spending { seat, waiting }) => {
+            (Phase::Spending { seat, waiting }, Action::SpendGod(tile)) => {
                 self.spend_god(seat, waiting, tile, tell);
             }
-            (Action::StopSpending, Phase::Spending { seat, waiting }) => {
+            (Phase::Spending { seat, waiting }, Action::StopSpending) => {
                 self.end_run(seat, waiting, tell);
             }
-            (Action::Pass, Phase::Auction(auction)) => self.pass(auction, tell),
-            (Action::Bid(disc), Phase::Auction(auction)) => self.bid(auction, disc, tell),
-            (Action::Discard(tile), Phase::Discard(discard)) => {
+            (Phase::Discard(discard), Action::Discard(tile)) => {
                 self.give_up(discard, tile, tell);
             }
             _ => {}
         }
-        self.assert_coherent();
     }
 
     /// R3.1: a Ra tile advances the Ra track, any other joins the lot.

@@ -169,10 +169,10 @@ impl Game {
     /// Why an action that is not legal is refused.
     #[cold]
     pub(crate) fn refusal(&self, action: Action) -> Refusal {
-        match self.phase {
+        match &self.phase {
             Phase::Over => Refusal::GameOver,
             Phase::Drawing { .. } => Refusal::DrawDue,
-            Phase::Turn { seat } => self.turn_refusal(seat, action),
+            Phase::Turn { seat } => self.turn_refusal(*seat, action),
             Phase::Spending { .. } => run_refusal(action),
             Phase::Auction(auction) => self.auction_refusal(auction, action),
             Phase::Discard(discard) => discard_refusal(discard, action),
@@ -194,7 +194,7 @@ impl Game {
         }
     }
 
-    fn auction_refusal(&self, auction: Auction, action: Action) -> Refusal {
+    fn auction_refusal(&self, auction: &Auction, action: Action) -> Refusal {
         let holding = &self.holdings[auction.bidder.index()];
         match (action, auction.high) {
             (Action::Pass, _) if self.rules.duty == InvokerDuty::WheneverAble => {
@@ -226,7 +226,7 @@ fn run_refusal(action: Action) -> Refusal {
     }
 }
 
-fn discard_refusal(discard: Discard, action: Action) -> Refusal {
+fn discard_refusal(discard: &Discard, action: Action) -> Refusal {
     let disaster = discard.disaster;
     match action {
         Action::Discard(tile) if disaster.victims().contains(&tile) => Refusal::TileNotHeld(tile),
