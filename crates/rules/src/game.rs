@@ -281,23 +281,11 @@ impl Game {
     #[inline]
     pub fn legal(&self) -> Actions {
         match &self.phase {
-            Phase::Auction(auction) => self.bid_actions(auction),
             Phase::Turn { seat } => self.turn_actions(*seat),
-            Phase::Drawing { .. } => Actions::EMPTY,
-            _ => self.rare_actions(),
-        }
-    }
-
-    /// The rest of [`Game::legal`], out of its way: with few cases the common ones stay cheap to tell
-    /// apart.
-    #[inline(never)]
-    fn rare_actions(&self) -> Actions {
-        match &self.phase {
             Phase::Spending { .. } => self.god_actions().with(Action::StopSpending),
+            Phase::Auction(auction) => self.bid_actions(auction),
             Phase::Discard(discard) => self.discard_actions(discard),
-            Phase::Auction(_) | Phase::Turn { .. } | Phase::Drawing { .. } | Phase::Over => {
-                Actions::EMPTY
-            }
+            Phase::Drawing { .. } | Phase::Over => Actions::EMPTY,
         }
     }
 

@@ -108,29 +108,21 @@ impl Game {
             (&Phase::Turn { seat }, Action::InvokeRa) => {
                 self.open_auction(seat, AuctionCause::Invoked, tell);
             }
-            _ => self.perform_rare(action, tell),
-        }
-        self.assert_coherent();
-    }
-
-    /// The rest of `perform`, out of the way of the common actions.
-    #[inline(never)]
-    fn perform_rare(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
-        match (self.phase, action) {
-            (Phase::Turn { seat }, Action::SpendGod(tile)) => {
+            (&Phase::Turn { seat }, Action::SpendGod(tile)) => {
                 self.spend_god(seat, Disasters::EMPTY, tile, tell);
             }
-            (Phase::Spending { seat, waiting }, Action::SpendGod(tile)) => {
+            (&Phase::Spending { seat, waiting }, Action::SpendGod(tile)) => {
                 self.spend_god(seat, waiting, tile, tell);
             }
-            (Phase::Spending { seat, waiting }, Action::StopSpending) => {
+            (&Phase::Spending { seat, waiting }, Action::StopSpending) => {
                 self.end_run(seat, waiting, tell);
             }
-            (Phase::Discard(discard), Action::Discard(tile)) => {
+            (&Phase::Discard(discard), Action::Discard(tile)) => {
                 self.give_up(discard, tile, tell);
             }
             _ => {}
         }
+        self.assert_coherent();
     }
 
     /// R3.1: a Ra tile advances the Ra track, any other joins the lot.
