@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
 use crate::lot::Lot;
-use crate::phase::{Auction, AuctionCause, Bid, Disasters, Phase, Taken};
+use crate::phase::{Auction, AuctionCause, Bid, Phase, Taken};
 use crate::seat::Seat;
 use crate::tile::Tile;
 
@@ -59,11 +59,7 @@ impl Game {
             self.active.remove(seat);
         }
         holding.tiles.add_lot(&lot);
-        let disasters = if lot.has_disaster() {
-            lot.tiles().filter_map(Tile::disaster).collect()
-        } else {
-            Disasters::EMPTY
-        };
+        let disasters = lot.tiles().filter_map(Tile::disaster).collect();
         self.resolve(seat, disasters, Taken::AtAuction { holder }, tell);
     }
 

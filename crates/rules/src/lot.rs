@@ -65,14 +65,6 @@ impl Lot {
         self.spaces.contains(&Some(tile))
     }
 
-    /// Whether a disaster is there.
-    #[inline]
-    pub fn has_disaster(&self) -> bool {
-        self.spaces
-            .iter()
-            .fold(false, |any, space| any | (*space >= Some(Tile::Funeral)))
-    }
-
     /// Puts a tile on the leftmost free space (R3.1); the caller knows that there is one.
     #[inline]
     pub(crate) fn push(&mut self, tile: Tile) {
