@@ -1,0 +1,264 @@
+//! Reading a record: text in, a legal game or the first fault out.
+
+use ra_rules::{
+    Deal, Group, HouseRule, Players, RULEBOOKS, RULES_VERSION, Rulebook, Rules, Seat, Step,
+};
+
+use crate::FORMAT_VERSION;
+use crate::error::{Fault, Place, RecordError};
+use crate::header::{Contribution, TagName, TagValue};
+use crate::read::MAX_RECORD_BYTES;
+use crate::record::{MAX_STEPS, Record};
+use crate::scan::{Header, Item, Scanner, at};
+
+/// A record with the places that later checks speak of.
+pub(crate) struct Parsed {
+    pub(crate) record: Record,
+    pub(crate) headers: Vec<Header>,
+    pub(crate) steps: Vec<Place>,
+    pub(crate) end: Place,
+}
+
+impl Parsed {
+    /// Where a header stands, or the start of the record.
+    pub(crate) fn header_place(&self, name: &str) -> Place {
+        let header = self.headers.iter().find(|header| header.name == name);
+        header.map_or(Place { line: 1, column: 1 }, |header| header.place)
+    }
+}
+
+impl Record {
+    /// Reads a record: a game as far as it went.
+    ///
+    /// # Errors
+    /// The first fault, with line, column, step and rule.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        parse(text).map(|parsed| parsed.record)
+    }
+}
+
+pub(crate) fn parse(text: &str) -> Result<Parsed, RecordError> {
+    let mut scanner = Scanner::new(text);
+    if text.len() > MAX_RECORD_BYTES {
+        return Err(at(
+            scanner.place,
+            Fault::Expected("a record of at most 1 MiB"),
+        ));
+    }
+    let headers = scanner.headers()?;
+    let mut record = record_from(&headers)?;
+    let steps = read_steps(&mut scanner, &mut record)?;
+    Ok(Parsed {
+        record,
+        headers,
+        steps,
+        end: scanner.place,
+    })
+}
+
+/// The headers' meaning.
+fn record_from(headers: &[Header]) -> Result<Record, RecordError> {
+    for (i, header) in headers.iter().enumerate() {
+        if headers[..i].iter().any(|other| other.name == header.name) {
+            return Err(at(header.place, Fault::Twice(header.name.clone())));
+        }
+    }
+    let find = |name: &str| headers.iter().find(|header| header.name == name);
+    let need = |name: &'static str| {
+        let start = Place { line: 1, column: 1 };
+        find(name).ok_or_else(|| at(start, Fault::Missing(name)))
+    };
+    check_version(need("Ra")?, FORMAT_VERSION)?;
+    check_version(need("Rules")?, RULES_VERSION)?;
+    let rulebook = rulebook(need("Rulebook")?)?;
+    let rules = match find("House") {
+        Some(house) => house_rules(rulebook.rules, house)?,
+        None => rulebook.rules,
+    };
+    let discs = need("Discs")?;
+    let deal = deal(discs)?;
+    let record = Record::new(rulebook, rules, deal);
+    let mut record = record.map_err(|why| discs.fault(&why))?;
+    for header in headers {
+        set(&mut record, header)?;
+    }
+    Ok(record)
+}
+
+fn check_version(header: &Header, known: u32) -> Result<(), RecordError> {
+    match header.value.parse::<u32>() {
+        Ok(version) if (1..=known).contains(&version) => Ok(()),
+        Ok(version) => Err(header.fault(&format_args!(
+            "version {version} is unknown; this program knows 1 to {known}"
+        ))),
+        Err(_) => Err(header.fault(&"expected a version number")),
+    }
+}
+
+fn rulebook(header: &Header) -> Result<&'static Rulebook, RecordError> {
+    Rulebook::find(&header.value).ok_or_else(|| {
+        let known: Vec<&str> = RULEBOOKS.iter().map(|book| book.id).collect();
+        header.fault(&format_args!("expected one of {}", known.join(", ")))
+    })
+}
+
+fn house_rules(rules: Rules, header: &Header) -> Result<Rules, RecordError> {
+    let mut changes = header.value.split_whitespace();
+    changes.try_fold(rules, |rules, change| {
+        let change: HouseRule = change.parse().map_err(|why| header.fault(&why))?;
+        Ok(rules.with(change))
+    })
+}
+
+fn deal(header: &Header) -> Result<Deal, RecordError> {
+    let texts: Vec<&str> = header.value.split_whitespace().collect();
+    let Some(players) = Players::new(texts.len()) else {
+        return Err(header.fault(&"expected the groups of discs of 2 to 5 seats (R2.1)"));
+    };
+    let groups = Group::all(players);
+    let place = |text: &&str| groups.iter().position(|group| group.to_string() == *text);
+    let places: Option<Vec<usize>> = texts.iter().map(place).collect();
+    let deal = places.and_then(|places| Deal::new(&places));
+    deal.ok_or_else(|| {
+        header.fault(&format_args!(
+            "expected each of {} once, in the order of the seats (R2.1)",
+            crate::print::joined(groups, " ")
+        ))
+    })
+}
+
+/// Sets a header that is not needed for the start.
+fn set(record: &mut Record, header: &Header) -> Result<(), RecordError> {
+    let text = |why| at(header.place, Fault::Text(why));
+    match header.name.as_str() {
+        "Ra" | "Rules" | "Rulebook" | "House" | "Discs" => {}
+        "Commitment" => {
+            let commitment = header.value.parse().map_err(|why| header.fault(&why))?;
+            record.commitment = Some(commitment);
+        }
+        "Secret" => {
+            record.secret = Some(header.value.parse().map_err(|why| header.fault(&why))?);
+        }
+        "Result" => record.result = Some(result(record.players(), header)?),
+        name => {
+            if let Some((stem, number)) = numbered(name) {
+                let seat = number.checked_sub(1).and_then(Seat::new);
+                let seat = seat.filter(|seat| seat.index() < record.players().count());
+                let seat = seat.ok_or_else(|| header.fault(&"nobody sits there"))?;
+                if stem == "Player" {
+                    record.set_name(seat, TagValue::new(&header.value).map_err(text)?);
+                } else {
+                    let contribution = Contribution::new(&header.value).map_err(text)?;
+                    record.set_contribution(seat, contribution);
+                }
+            } else {
+                let name = TagName::new(name).map_err(text)?;
+                record.set_tag(name, TagValue::new(&header.value).map_err(text)?);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `Player3` and `Random3`.
+fn numbered(name: &str) -> Option<(&'static str, usize)> {
+    ["Player", "Random"].into_iter().find_map(|stem| {
+        let digits = name.strip_prefix(stem)?;
+        let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        // A number too great for a seat is nobody's, whatever it is.
+        plain.then(|| (stem, digits.parse().unwrap_or(usize::MAX)))
+    })
+}
+
+fn result(players: Players, header: &Header) -> Result<Vec<u16>, RecordError> {
+    let points = header.value.split('-').map(|text| text.parse().ok());
+    let points: Option<Vec<u16>> = points.collect();
+    points
+        .filter(|points| points.len() == players.count())
+        .ok_or_else(|| header.fault(&"expected the points of each seat, as in 41-37-22"))
+}
+
+/// Reads the steps into the record and returns where each stands.
+fn read_steps(scanner: &mut Scanner, record: &mut Record) -> Result<Vec<Place>, RecordError> {
+    let mut places = Vec::new();
+    while let Some((place, item)) = scanner.item()? {
+        let step = places.len() + 1;
+        let word = match item {
+            Item::Word(word) => word,
+            Item::Comment(comment) => {
+                match record.last_entry_mut() {
+                    Some(mut entry) => entry.comment(comment),
+                    None => record.preface.push(comment),
+                }
+                continue;
+            }
+        };
+        let read = if let Some(time) = word.strip_prefix('@') {
+            set_time(record, time)
+        } else if let Some(found) = step_number(word) {
+            check_number(step, found)
+        } else {
+            places.push(place);
+            push(record, word)
+        };
+        read.map_err(|fault| RecordError {
+            place,
+            step: Some(step),
+            fault,
+        })?;
+    }
+    Ok(places)
+}
+
+fn set_time(record: &mut Record, time: &str) -> Result<(), Fault> {
+    let what = Fault::Expected("a time in seconds after a step, as in B13 @2.5");
+    let (mut entry, time) = record.last_entry_mut().zip(time_ms(time)).ok_or(what)?;
+    entry.set_time_ms(time);
+    Ok(())
+}
+
+fn check_number(expected: usize, found: usize) -> Result<(), Fault> {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(Fault::Number { expected, found })
+    }
+}
+
+fn push(record: &mut Record, word: &str) -> Result<(), Fault> {
+    if record.entries().len() == MAX_STEPS {
+        return Err(Fault::TooManySteps);
+    }
+    let short = || word.chars().take(24).collect();
+    let step: Step = word.parse().map_err(|why| Fault::Token {
+        token: short(),
+        why,
+    })?;
+    let monuments = record.rules().monuments;
+    record.push(step).map_err(|refusal| Fault::Illegal {
+        token: short(),
+        refusal,
+        monuments,
+    })
+}
+
+/// `17.` as 17. A number too great is read as the greatest, which is no step's.
+fn step_number(word: &str) -> Option<usize> {
+    let digits = word.strip_suffix('.')?;
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| digits.parse().unwrap_or(usize::MAX))
+}
+
+/// `2.5` as 2500: at most nine digits of seconds and three of a fraction.
+fn time_ms(text: &str) -> Option<u64> {
+    let (seconds, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str, most| {
+        (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !digits(seconds, 9) || !digits(fraction, 3) {
+        return None;
+    }
+    let whole: u64 = seconds.parse().ok()?;
+    let thousandths: u64 = format!("{fraction:0<3}").parse().ok()?;
+    Some(whole * 1000 + thousandths)
+}

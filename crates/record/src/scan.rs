@@ -1,0 +1,170 @@
+//! Cutting the text of a record into headers, comments and words, each with its place.
+
+use crate::error::{Fault, Place, RecordError};
+use crate::header::{TagName, TagValue};
+use crate::record::Comment;
+
+/// More headers than anybody needs.
+const MAX_HEADERS: usize = 100;
+
+/// A header as it stands in the text.
+#[derive(Clone, Debug)]
+pub(crate) struct Header {
+    pub(crate) name: String,
+    pub(crate) value: String,
+    pub(crate) place: Place,
+}
+
+impl Header {
+    pub(crate) fn fault(&self, why: &dyn ToString) -> RecordError {
+        let fault = Fault::Header {
+            name: self.name.clone(),
+            why: why.to_string(),
+        };
+        at(self.place, fault)
+    }
+}
+
+pub(crate) fn at(place: Place, fault: Fault) -> RecordError {
+    RecordError {
+        place,
+        step: None,
+        fault,
+    }
+}
+
+/// What follows the headers.
+pub(crate) enum Item<'a> {
+    Comment(Comment),
+    Word(&'a str),
+}
+
+/// Walks through the text, knowing where it is.
+pub(crate) struct Scanner<'a> {
+    rest: &'a str,
+    pub(crate) place: Place,
+}
+
+impl<'a> Scanner<'a> {
+    pub(crate) fn new(text: &'a str) -> Scanner<'a> {
+        Scanner {
+            rest: text.strip_prefix('\u{feff}').unwrap_or(text),
+            place: Place { line: 1, column: 1 },
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn advance(&mut self) -> Option<char> {
+        let mut chars = self.rest.chars();
+        let c = chars.next()?;
+        self.rest = chars.as_str();
+        if c == '\n' {
+            self.place.line += 1;
+            self.place.column = 1;
+        } else {
+            self.place.column += 1;
+        }
+        Some(c)
+    }
+
+    fn skip_white(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.advance();
+        }
+    }
+
+    /// Everything up to the first character for which `ends` holds.
+    fn take_until(&mut self, ends: impl Fn(char) -> bool) -> &'a str {
+        let text = self.rest;
+        while self.peek().is_some_and(|c| !ends(c)) {
+            self.advance();
+        }
+        &text[..text.len() - self.rest.len()]
+    }
+
+    fn expect(&mut self, wanted: char, what: &'static str) -> Result<(), RecordError> {
+        if self.peek() == Some(wanted) {
+            self.advance();
+            Ok(())
+        } else {
+            Err(at(self.place, Fault::Expected(what)))
+        }
+    }
+
+    pub(crate) fn headers(&mut self) -> Result<Vec<Header>, RecordError> {
+        let mut headers = Vec::new();
+        loop {
+            self.skip_white();
+            if self.peek() != Some('[') {
+                return Ok(headers);
+            }
+            if headers.len() == MAX_HEADERS {
+                return Err(at(self.place, Fault::Expected("at most 100 headers")));
+            }
+            headers.push(self.header()?);
+        }
+    }
+
+    fn header(&mut self) -> Result<Header, RecordError> {
+        let place = self.place;
+        self.advance();
+        let name = self.take_until(|c| !c.is_ascii_alphanumeric());
+        if name.is_empty() || name.len() > TagName::MAX {
+            return Err(at(place, Fault::Text(crate::InvalidText::Name)));
+        }
+        self.take_until(|c| !matches!(c, ' ' | '\t'));
+        let value = self.quoted()?;
+        self.expect(']', "`]` after a header's value")?;
+        Ok(Header {
+            name: name.to_owned(),
+            value,
+            place,
+        })
+    }
+
+    fn quoted(&mut self) -> Result<String, RecordError> {
+        self.expect('"', "a header's value in quotes, as in [Event \"Friday\"]")?;
+        let mut value = String::new();
+        loop {
+            let place = self.place;
+            match self.advance() {
+                Some('"') => return Ok(value),
+                Some('\\') => match self.advance() {
+                    Some(c @ ('"' | '\\')) => value.push(c),
+                    _ => return Err(at(place, Fault::Expected("\\\" or \\\\ after a backslash"))),
+                },
+                Some(c) if c.is_control() => {
+                    return Err(at(place, Fault::Text(crate::InvalidText::Control)));
+                }
+                Some(c) => value.push(c),
+                None => return Err(at(place, Fault::Expected("the closing quote of a header"))),
+            }
+            if value.len() > TagValue::MAX {
+                return Err(at(place, Fault::Text(crate::InvalidText::TooLong)));
+            }
+        }
+    }
+
+    /// The next comment or word after the headers, and where it starts.
+    pub(crate) fn item(&mut self) -> Result<Option<(Place, Item<'a>)>, RecordError> {
+        self.skip_white();
+        let place = self.place;
+        let item = match self.peek() {
+            None => return Ok(None),
+            Some('{') => Item::Comment(self.comment()?),
+            Some(_) => Item::Word(self.take_until(|c| c.is_whitespace() || c == '{')),
+        };
+        Ok(Some((place, item)))
+    }
+
+    fn comment(&mut self) -> Result<Comment, RecordError> {
+        let place = self.place;
+        self.advance();
+        let text = self.take_until(|c| c == '}');
+        self.expect('}', "`}` at the end of a comment")?;
+        Comment::new(text).map_err(|why| at(place, Fault::Text(why)))
+    }
+}

@@ -1,0 +1,119 @@
+//! Checking a record: legal, complete, right result, shuffle kept.
+
+use ra_rules::Step;
+
+use crate::error::{Fault, RecordError};
+use crate::parse::{Parsed, parse};
+use crate::print::joined;
+use crate::record::Record;
+use crate::scan::at;
+use crate::shuffle::Shuffle;
+
+/// A record that passed every check.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// The record.
+    pub record: Record,
+    /// Whether a shuffle was promised, and so kept.
+    pub shuffle_proven: bool,
+}
+
+/// Checks that a record is legal and complete, that its result is right, and that the shuffle is the one
+/// that was promised, if one was.
+///
+/// # Errors
+/// The first fault, with line, column, step and rule.
+pub fn verify(text: &str) -> Result<Verified, RecordError> {
+    verify_parsed(parse(text)?)
+}
+
+pub(crate) fn verify_parsed(parsed: Parsed) -> Result<Verified, RecordError> {
+    check_complete(&parsed)?;
+    check_result(&parsed)?;
+    let shuffle_proven = check_shuffle(&parsed)?;
+    Ok(Verified {
+        record: parsed.record,
+        shuffle_proven,
+    })
+}
+
+fn check_complete(parsed: &Parsed) -> Result<(), RecordError> {
+    let record = &parsed.record;
+    if record.game().is_over() {
+        return Ok(());
+    }
+    Err(RecordError {
+        place: parsed.end,
+        step: Some(record.entries().len() + 1),
+        fault: Fault::Unfinished {
+            awaits: record.awaits(),
+        },
+    })
+}
+
+fn check_result(parsed: &Parsed) -> Result<(), RecordError> {
+    let record = &parsed.record;
+    let right = record.final_points().unwrap_or_default();
+    let place = parsed.header_place("Result");
+    match &record.result {
+        None => Err(at(place, Fault::Missing("Result"))),
+        Some(found) if *found != right => Err(at(
+            place,
+            Fault::Result {
+                found: joined(found, "-"),
+                right: joined(&right, "-"),
+            },
+        )),
+        Some(_) => Ok(()),
+    }
+}
+
+/// Whether a shuffle was promised; an error if the promise was broken.
+fn check_shuffle(parsed: &Parsed) -> Result<bool, RecordError> {
+    let record = &parsed.record;
+    let place = parsed.header_place("Secret");
+    let (commitment, secret) = match (record.commitment, record.secret) {
+        (None, None) => return Ok(false),
+        (None, Some(_)) => return Err(at(place, Fault::Missing("Commitment"))),
+        (Some(_), None) => {
+            return Err(at(parsed.header_place("Commitment"), Fault::NotRevealed));
+        }
+        (Some(commitment), Some(secret)) => (commitment, secret),
+    };
+    if secret.commitment() != commitment {
+        let hash = secret.commitment().to_string();
+        return Err(at(place, Fault::WrongSecret(hash)));
+    }
+    let shuffle = Shuffle::new(&secret, record.contributions());
+    let deal = shuffle.deal(record.players());
+    if deal != *record.deal() {
+        let groups: Vec<_> = record.players().seats().map(|s| deal.group(s)).collect();
+        let right = joined(&groups, " ");
+        return Err(at(parsed.header_place("Discs"), Fault::WrongDeal { right }));
+    }
+    check_draws(parsed, &shuffle)?;
+    Ok(true)
+}
+
+fn check_draws(parsed: &Parsed, shuffle: &Shuffle) -> Result<(), RecordError> {
+    let monuments = parsed.record.rules().monuments;
+    let mut order = shuffle.bag().into_iter();
+    let steps = parsed.record.entries().iter().zip(&parsed.steps);
+    for (i, (entry, &place)) in steps.enumerate() {
+        let Step::Drawn(tile) = entry.step else {
+            continue;
+        };
+        // A legal game draws no more tiles than there are.
+        if let Some(right) = order.next().filter(|&right| right != tile) {
+            return Err(RecordError {
+                place,
+                step: Some(i + 1),
+                fault: Fault::WrongTile {
+                    right: right.name(monuments),
+                    found: tile.name(monuments),
+                },
+            });
+        }
+    }
+    Ok(())
+}
