@@ -149,7 +149,8 @@ fn check_auction(game: &Game, auction: Auction, found: &mut Vec<Problem>) {
         // Bids come in order from the left of the holder, who is last (R4.1).
         let turn = |seat: Seat| {
             let players = game.players.count();
-            (seat.index() + 2 * players - auction.holder.index() - 1) % players
+            // A described holder may not even be in play; so many rounds keep the sum above 0.
+            (seat.index() + Seat::ALL.len() * players - auction.holder.index() - 1) % players
         };
         if turn(high.seat) >= turn(auction.bidder) {
             found.push(Problem::BidOutOfTurn(high.seat));
