@@ -1,0 +1,380 @@
+//! Everything that can be wrong with a described position is told, and told at once.
+
+use ra_rules::{Phase, Players, Problem, Problems, Seat, SeatSetup, Setup, Tile};
+
+use crate::position::{Position, disc, problems};
+
+const FULL: &str = "nile nile nile nile nile nile nile nile";
+
+#[test]
+fn a_described_position_is_the_position() {
+    let start = Position::players(3)
+        .epoch(2)
+        .ra_drawn(3)
+        .sun_space(13)
+        .discs(Seat::One, &[8, 5], &[2, 1])
+        .lot("nile - war")
+        .tiles(Seat::Two, "temple*2 god")
+        .points(Seat::Three, 33);
+    let setup = start.clone().setup();
+    let game = start.game();
+    assert_eq!(game.epoch().number(), 2);
+    assert_eq!(game.ra_drawn(), 3);
+    assert_eq!(game.sun_space(), disc(13));
+    assert_eq!(game.holding(Seat::Three).points, 33);
+    assert_eq!(game.holding(Seat::Two).tiles.count(Tile::Temple), 2);
+    let again = Setup::from(&game);
+    assert_eq!(again.bag, setup.bag);
+    assert_eq!(again.lot[..3], setup.lot[..]);
+    assert_eq!(again.lot.len(), 8);
+    assert_eq!(again.seats[0].face_up, [5, 8]);
+    assert_eq!(again.seats[0].face_down, [1, 2]);
+    assert_eq!(again.seats[1].tiles, setup.seats[1].tiles);
+}
+
+#[test]
+fn player_count() {
+    let mut setup = Position::players(2).setup();
+    setup.seats.pop();
+    assert_eq!(problems(setup), [Problem::PlayerCount(1)]);
+    let mut setup = Position::players(5).setup();
+    setup.seats.push(SeatSetup::default());
+    assert_eq!(problems(setup), [Problem::PlayerCount(6)]);
+}
+
+#[test]
+fn players_not_allowed() {
+    let position = Position::players(2).book("alea-1999-fr");
+    assert_eq!(
+        position.problems(),
+        [Problem::PlayersNotAllowed(Players::Two)]
+    );
+}
+
+#[test]
+fn bad_rules() {
+    let mut setup = Position::players(3).setup();
+    setup.rules.starting_points = 1000;
+    assert_eq!(problems(setup.clone()), []);
+    setup.rules.starting_points = 1001;
+    assert_eq!(problems(setup.clone()), [Problem::BadRules]);
+    setup.rules.starting_points = 10;
+    setup.rules.min_players = Players::Three;
+    setup.rules.max_players = Players::Three;
+    assert_eq!(problems(setup.clone()), []);
+    setup.rules.min_players = Players::Four;
+    let expected = [
+        Problem::PlayersNotAllowed(Players::Three),
+        Problem::BadRules,
+    ];
+    assert_eq!(problems(setup), expected);
+}
+
+#[test]
+fn epoch() {
+    for epoch in [0, 4] {
+        let position = Position::players(3).epoch(epoch);
+        assert_eq!(position.problems(), [Problem::Epoch(epoch)]);
+    }
+}
+
+#[test]
+fn lot_length() {
+    let position = Position::players(3).lot("- - - - - - - - -");
+    assert_eq!(position.problems(), [Problem::LotLength(9)]);
+    assert_eq!(Position::players(3).lot(FULL).problems(), []);
+}
+
+#[test]
+fn ra_in_lot() {
+    let position = Position::players(3).epoch(2).lot("nile ra");
+    assert_eq!(position.problems(), [Problem::RaInLot]);
+}
+
+#[test]
+fn no_such_disc() {
+    let position = Position::players(3).sun_space(17);
+    assert_eq!(position.problems(), [Problem::NoSuchDisc(17)]);
+    let position = Position::players(3).discs(Seat::One, &[13, 8, 5], &[0]);
+    let expected = [
+        Problem::NoSuchDisc(0),
+        Problem::DiscCount {
+            seat: Seat::One,
+            held: 3,
+        },
+        Problem::DiscMissing(disc(2)),
+    ];
+    assert_eq!(position.problems(), expected);
+}
+
+#[test]
+fn disc_not_in_game() {
+    let position = Position::players(2).sun_space(10);
+    let expected = [
+        Problem::DiscNotInGame(disc(10)),
+        Problem::DiscMissing(disc(1)),
+    ];
+    assert_eq!(position.problems(), expected);
+    let position = Position::players(2).discs(Seat::One, &[6, 5, 2], &[16]);
+    let expected = [
+        Problem::DiscNotInGame(disc(16)),
+        Problem::DiscMissing(disc(9)),
+    ];
+    assert_eq!(position.problems(), expected);
+}
+
+#[test]
+fn disc_twice() {
+    let twice = |value| Problem::DiscTwice(disc(value));
+    let missing = |value| Problem::DiscMissing(disc(value));
+    // On the sun space and in front of a seat.
+    let position = Position::players(2).sun_space(9);
+    assert_eq!(position.problems(), [twice(9), missing(1)]);
+    // In front of two seats.
+    let position = Position::players(2).discs(Seat::Two, &[9, 7, 4, 3], &[]);
+    assert_eq!(position.problems(), [twice(9), missing(8)]);
+    // Face up and face down at one seat.
+    let position = Position::players(2).discs(Seat::Two, &[8, 7, 4], &[8]);
+    assert_eq!(position.problems(), [twice(8), missing(3)]);
+    // Twice face up at one seat.
+    let position = Position::players(2).discs(Seat::Two, &[8, 7, 4, 8], &[]);
+    let count = Problem::DiscCount {
+        seat: Seat::Two,
+        held: 3,
+    };
+    assert_eq!(position.problems(), [twice(8), count, missing(3)]);
+}
+
+#[test]
+fn disc_missing_and_disc_count() {
+    let position = Position::players(2).discs(Seat::Two, &[8, 7], &[4]);
+    let expected = [
+        Problem::DiscCount {
+            seat: Seat::Two,
+            held: 3,
+        },
+        Problem::DiscMissing(disc(3)),
+    ];
+    assert_eq!(position.problems(), expected);
+    let position = Position::players(2)
+        .discs(Seat::One, &[9, 6, 5, 2], &[8])
+        .discs(Seat::Two, &[7, 4, 3], &[]);
+    let expected = [
+        Problem::DiscCount {
+            seat: Seat::One,
+            held: 5,
+        },
+        Problem::DiscCount {
+            seat: Seat::Two,
+            held: 3,
+        },
+    ];
+    assert_eq!(position.problems(), expected);
+}
+
+#[test]
+fn not_held() {
+    for (name, tile) in [("ra", Tile::Ra), ("war", Tile::War)] {
+        let position = Position::players(3).epoch(2).tiles(Seat::Two, name);
+        let seat = Seat::Two;
+        assert_eq!(position.problems(), [Problem::NotHeld { seat, tile }]);
+    }
+    let position = Position::players(3).tiles(Seat::Two, "war*0 nile*0");
+    assert_eq!(position.problems(), []);
+}
+
+#[test]
+fn too_many() {
+    let too_many = |tile, count| Problem::TooMany { tile, count };
+    let position = Position::players(3).tiles(Seat::Two, "gold*6");
+    assert_eq!(position.problems(), [too_many(Tile::Gold, 6)]);
+    assert_eq!(
+        Position::players(3).tiles(Seat::Two, "gold*5").problems(),
+        []
+    );
+    // The seats, the track and the bag are counted together.
+    let position = Position::players(3)
+        .tiles(Seat::One, "gold*2")
+        .tiles(Seat::Three, "gold*2")
+        .lot("gold gold");
+    assert_eq!(position.problems(), [too_many(Tile::Gold, 6)]);
+    let mut setup = Position::players(3).tiles(Seat::One, "gold").setup();
+    setup.bag.insert(Tile::Gold, 255);
+    assert_eq!(problems(setup), [too_many(Tile::Gold, 256)]);
+}
+
+#[test]
+fn points() {
+    assert_eq!(Position::players(3).points(Seat::Two, 9_999).problems(), []);
+    let position = Position::players(3).points(Seat::Two, 10_000);
+    let (seat, points) = (Seat::Two, 10_000);
+    assert_eq!(position.problems(), [Problem::Points { seat, points }]);
+}
+
+#[test]
+fn ra_track() {
+    for players in Players::ALL {
+        let spaces = players.ra_spaces();
+        let position = Position::players(players.count());
+        assert_eq!(position.clone().ra_drawn(spaces - 1).problems(), []);
+        let drawn = spaces;
+        let full = position.clone().ra_drawn(spaces);
+        assert_eq!(full.problems(), [Problem::RaTrack { drawn }]);
+        let over = position.epoch(3).phase(Phase::Over).ra_drawn(1);
+        assert_eq!(over.problems(), [Problem::RaTrack { drawn: 1 }]);
+    }
+}
+
+#[test]
+fn ra_in_bag() {
+    let with = |position: Position, in_bag| {
+        let mut setup = position.setup();
+        setup.bag.insert(Tile::Ra, in_bag);
+        problems(setup)
+    };
+    let wrong = |in_bag, least, most| {
+        [Problem::RaInBag {
+            in_bag,
+            least,
+            most,
+        }]
+    };
+    // Three players: each finished epoch may have used up to eight Ra tiles.
+    let first = Position::players(3).ra_drawn(2);
+    assert_eq!(with(first.clone(), 28), []);
+    assert_eq!(with(first.clone(), 27), wrong(27, 28, 28));
+    assert_eq!(with(first, 29), wrong(29, 28, 28));
+    let second = Position::players(3).epoch(2);
+    assert_eq!(with(second.clone(), 22), []);
+    assert_eq!(with(second.clone(), 30), []);
+    assert_eq!(with(second, 21), wrong(21, 22, 30));
+    let over = Position::players(3).epoch(3).phase(Phase::Over);
+    assert_eq!(with(over.clone(), 6), []);
+    assert_eq!(with(over, 5), wrong(5, 6, 30));
+}
+
+#[test]
+fn several_problems_are_told_at_once() {
+    let position = Position::players(3)
+        .epoch(2)
+        .ra_drawn(8)
+        .sun_space(13)
+        .lot("ra")
+        .points(Seat::Three, 20_000)
+        .tiles(Seat::One, "war gold*6")
+        .turn(Seat::Five);
+    let expected = [
+        Problem::TooMany {
+            tile: Tile::Gold,
+            count: 6,
+        },
+        Problem::NotHeld {
+            seat: Seat::One,
+            tile: Tile::War,
+        },
+        Problem::Points {
+            seat: Seat::Three,
+            points: 20_000,
+        },
+        Problem::DiscTwice(disc(13)),
+        Problem::DiscMissing(disc(1)),
+        Problem::RaInLot,
+        Problem::RaTrack { drawn: 8 },
+        Problem::SeatNotInPlay(Seat::Five),
+    ];
+    assert_eq!(position.problems(), expected);
+}
+
+#[test]
+fn what_cannot_be_built_is_told_at_once() {
+    let mut setup = Position::players(2).epoch(0).sun_space(0).setup();
+    setup.lot = vec![None; 10];
+    setup.seats.clear();
+    let expected = [
+        Problem::PlayerCount(0),
+        Problem::Epoch(0),
+        Problem::NoSuchDisc(0),
+        Problem::LotLength(10),
+    ];
+    assert_eq!(problems(setup), expected);
+}
+
+#[test]
+fn each_problem_cites_a_rule() {
+    let seat = Seat::Two;
+    let all = [
+        (
+            Problem::PlayerCount(1),
+            "Ra is for 2 to 5 players, not 1 (R2.1)",
+        ),
+        (Problem::PlayersNotAllowed(Players::Two), "(R9)"),
+        (Problem::BadRules, "starting_points ≤ 1000 (R9)"),
+        (Problem::Epoch(4), "there is no epoch 4, only 1 to 3 (R7)"),
+        (Problem::LotLength(9), "8 spaces, not 9 (R1)"),
+        (Problem::RaInLot, "(R3.1)"),
+        (
+            Problem::NoSuchDisc(17),
+            "there is no disc 17, only 1 to 16 (R1)",
+        ),
+        (
+            Problem::DiscNotInGame(disc(16)),
+            "disc 16 is not used with so many players (R2.1)",
+        ),
+        (
+            Problem::DiscTwice(disc(3)),
+            "disc 3 is in two places (R2.1)",
+        ),
+        (Problem::DiscMissing(disc(3)), "disc 3 is missing (R2.1)"),
+        (Problem::DiscCount { seat, held: 5 }, "(R5.2)"),
+        (
+            Problem::NotHeld {
+                seat,
+                tile: Tile::War,
+            },
+            "a war tile cannot lie in front of seat 2 (R6)",
+        ),
+        (
+            Problem::TooMany {
+                tile: Tile::Gold,
+                count: 6,
+            },
+            "only 5 (R1)",
+        ),
+        (
+            Problem::Points {
+                seat,
+                points: 10_000,
+            },
+            "seat 2 cannot have 10000 points (R8)",
+        ),
+        (Problem::RaTrack { drawn: 8 }, "(R7.1)"),
+        (
+            Problem::RaInBag {
+                in_bag: 1,
+                least: 2,
+                most: 3,
+            },
+            "2 to 3 would (R10.1)",
+        ),
+        (Problem::SeatNotInPlay(seat), "nobody sits at seat 2 (R2.1)"),
+        (Problem::NoFaceUpDisc(seat), "(R3.4)"),
+        (Problem::DrawingOntoFullTrack, "(R3.1)"),
+        (Problem::NothingToSpend(seat), "(R10.2)"),
+        (Problem::DisastersWait, "(R9)"),
+        (Problem::NoRaDrawn, "(R3.1)"),
+        (
+            Problem::BidOutOfTurn(seat),
+            "seat 2 cannot have bid yet (R4.1)",
+        ),
+        (Problem::BidNotHeld(disc(3)), "(R4.2)"),
+        (Problem::LotNotTaken, "(R5.1)"),
+        (Problem::NoChoice(seat), "(R10.4)"),
+        (Problem::NotOver, "(R7)"),
+    ];
+    for (problem, ending) in all {
+        assert!(problem.to_string().ends_with(ending), "{problem}");
+    }
+    let several = Problems(vec![Problem::Epoch(4), Problem::DiscMissing(disc(3))]);
+    let text = "there is no epoch 4, only 1 to 3 (R7); disc 3 is missing (R2.1)";
+    assert_eq!(several.to_string(), text);
+}
