@@ -92,12 +92,6 @@ impl Discs {
         Discs(self.0 | other.0)
     }
 
-    /// The discs of both sets.
-    #[must_use]
-    pub const fn intersection(self, other: Discs) -> Discs {
-        Discs(self.0 & other.0)
-    }
-
     /// The discs strictly higher than `disc`.
     #[must_use]
     pub const fn above(self, disc: Disc) -> Discs {

@@ -157,18 +157,10 @@ impl SeatSetup {
             let points = self.points;
             found.push(Problem::Points { seat, points });
         }
-        let face_up = discs(&self.face_up, found);
-        let face_down = discs(&self.face_down, found);
-        found.extend(
-            face_up
-                .intersection(face_down)
-                .into_iter()
-                .map(Problem::DiscTwice),
-        );
         Holding {
             tiles: self.tiles.iter().map(|(&t, &count)| (t, count)).collect(),
-            face_up,
-            face_down,
+            face_up: discs(&self.face_up, found),
+            face_down: discs(&self.face_down, found),
             points: self.points,
         }
     }
