@@ -1,5 +1,9 @@
 //! What several tests share: every table that can be played, and ways to play it.
 
+// The tests that use this module are crates of their own, where nothing is reachable from outside, and each
+// uses the part that it needs.
+#![allow(unreachable_pub, dead_code)]
+
 use ra_rules::{Action, Deal, Game, Players, RULEBOOKS, Rulebook, Rules, Step, Tile};
 
 /// Every preset with every number of players that it allows.
@@ -35,14 +39,20 @@ pub enum Style {
     Passing,
     /// Keeps drawing gods and disasters, and spends gods at once: runs, questions, batches.
     Stormy,
+    /// Invokes and bids whenever possible, so that discs are used up early and somebody plays alone.
+    Bidding,
+    /// Fills the track with gods and whatever they take, and saves gods for a full track: long runs.
+    Saving,
 }
 
 impl Style {
-    pub const ALL: [Style; 4] = [
+    pub const ALL: [Style; 6] = [
         Style::Uniform,
         Style::Drawing,
         Style::Passing,
         Style::Stormy,
+        Style::Bidding,
+        Style::Saving,
     ];
 
     /// The next step, or none when the game is over.
@@ -58,35 +68,49 @@ impl Style {
 
     fn action(self, game: &Game, rng: &mut fastrand::Rng) -> Action {
         let legal = game.legal();
-        let wanted: fn(&Action) -> bool = match self {
-            Style::Uniform => |_| false,
-            Style::Drawing => |action| matches!(action, Action::Draw),
-            Style::Passing => |action| matches!(action, Action::Pass | Action::Draw),
-            Style::Stormy => |action| matches!(action, Action::SpendGod(_) | Action::Bid(_)),
+        let wanted = |action: &Action| match self {
+            Style::Uniform => false,
+            Style::Drawing => matches!(action, Action::Draw),
+            Style::Passing => matches!(action, Action::Pass | Action::Draw),
+            Style::Stormy => matches!(action, Action::SpendGod(_) | Action::Bid(_)),
+            Style::Bidding => matches!(action, Action::InvokeRa | Action::Bid(_)),
+            Style::Saving => match action {
+                Action::SpendGod(tile) => game.lot().len() > 3 || tile.disaster().is_some(),
+                Action::Draw => true,
+                Action::Bid(_) => game.lot().contains(Tile::God),
+                _ => false,
+            },
         };
-        let liked: Vec<Action> = legal.iter().filter(wanted).collect();
-        if !liked.is_empty() && rng.u8(..8) > 0 {
-            return liked[rng.usize(..liked.len())];
+        let count = legal.iter().filter(wanted).count();
+        if count > 0 && rng.u8(..8) > 0 {
+            let liked = legal.iter().filter(wanted).nth(rng.usize(..count));
+            return liked.expect("the place is within the list");
         }
         let place = rng.usize(..legal.len());
         legal.get(place).expect("the place is within the list")
     }
 
     fn tile(self, game: &Game, rng: &mut fastrand::Rng) -> Tile {
-        let liked = |tile: &Tile| match self {
-            Style::Uniform | Style::Passing => false,
-            Style::Drawing => *tile != Tile::Ra,
-            Style::Stormy => {
-                *tile == Tile::God
+        let wanted = |tile: Tile| match self {
+            Style::Uniform | Style::Passing | Style::Bidding => false,
+            Style::Drawing => tile != Tile::Ra,
+            Style::Stormy | Style::Saving => {
+                tile == Tile::God
                     || tile.disaster().is_some()
                     || tile.is_civilization()
                     || tile.is_monument()
             }
         };
         let bag = game.bag();
-        let liked: Vec<Tile> = bag.iter().map(|(tile, _)| tile).filter(liked).collect();
-        if !liked.is_empty() && rng.u8(..8) > 0 {
-            return liked[rng.usize(..liked.len())];
+        let liked = || {
+            bag.iter()
+                .map(|(tile, _)| tile)
+                .filter(|&tile| wanted(tile))
+        };
+        let count = liked().count();
+        if count > 0 && rng.u8(..8) > 0 {
+            let tile = liked().nth(rng.usize(..count));
+            return tile.expect("the place is within the list");
         }
         let place = rng.u8(..bag.total());
         bag.tile_at(place).expect("the place is within the bag")
