@@ -48,7 +48,7 @@ pub use error::{Fault, Place, RecordError};
 pub use header::{Contribution, InvalidText, TagName, TagValue};
 pub use read::{MAX_RECORD_BYTES, ReadError, Records, read_all};
 pub use record::{Annotations, Comment, Entry, MAX_STEPS, Record};
-pub use shuffle::{Commitment, NotHex, Secret, Shuffle};
+pub use shuffle::{Commitment, NotHex, Numbers, Secret, Shuffle};
 pub use verify::{Verified, verify};
 
 /// The version of the record format that this crate writes and reads.

@@ -52,13 +52,16 @@ impl Secret {
 impl Shuffle {
     const DOMAIN: &'static [u8] = b"ra-shuffle-1";
 
-    /// The shuffle that follows from the secret and what the players added, in the order of their seats.
+    /// The shuffle that follows from the secret and what the players added. The order in which they added it
+    /// does not matter, and adding nothing changes nothing.
     pub fn new(secret: &Secret, contributions: &[Contribution]) -> Shuffle {
+        let texts = contributions.iter().map(|added| added.as_str().as_bytes());
+        let mut texts: Vec<&[u8]> = texts.filter(|text| !text.is_empty()).collect();
+        texts.sort_unstable();
         let mut hash = Sha256::new();
         hash.update(Shuffle::DOMAIN);
         hash.update(secret.0);
-        for contribution in contributions {
-            let text = contribution.as_str().as_bytes();
+        for text in texts {
             // The length is bounded by `Contribution`, so that it fits two bytes.
             hash.update((text.len() as u16).to_be_bytes());
             hash.update(text);
@@ -92,6 +95,11 @@ impl Shuffle {
         tiles
     }
 
+    /// Fair numbers for anything else that must be the same again, under a label of its own.
+    pub fn numbers(&self, label: &'static str) -> Numbers {
+        Numbers::new(self.seed, label.as_bytes())
+    }
+
     fn permutation(&self, label: &'static [u8], count: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..count).collect();
         self.shuffle(label, &mut places);
@@ -100,9 +108,9 @@ impl Shuffle {
 
     /// Fisher–Yates from the last place down.
     fn shuffle<T>(&self, label: &'static [u8], items: &mut [T]) {
-        let mut words = Words::new(self.seed, label);
+        let mut numbers = Numbers::new(self.seed, label);
         for last in (1..items.len()).rev() {
-            let other = words.below(last as u32 + 1) as usize;
+            let other = numbers.below(last as u32 + 1) as usize;
             items.swap(last, other);
         }
     }
@@ -110,7 +118,8 @@ impl Shuffle {
 
 /// An endless stream of 32-bit numbers: block `i` is SHA-256 of seed, label and `i` (four bytes, big-endian),
 /// read as eight big-endian numbers.
-struct Words {
+#[derive(Clone)]
+pub struct Numbers {
     seed: [u8; 32],
     label: &'static [u8],
     next_block: u32,
@@ -118,9 +127,9 @@ struct Words {
     used: usize,
 }
 
-impl Words {
-    fn new(seed: [u8; 32], label: &'static [u8]) -> Words {
-        Words {
+impl Numbers {
+    fn new(seed: [u8; 32], label: &'static [u8]) -> Numbers {
+        Numbers {
             seed,
             label,
             next_block: 0,
@@ -146,7 +155,11 @@ impl Words {
     }
 
     /// A number below `bound`, each equally likely: numbers of the last, incomplete round are skipped.
-    fn below(&mut self, bound: u32) -> u32 {
+    ///
+    /// # Panics
+    /// If `bound` is 0.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        assert!(bound > 0, "no number is below 0");
         let rounds = (1_u64 << 32) / u64::from(bound);
         let limit = rounds * u64::from(bound);
         loop {
@@ -213,6 +226,13 @@ impl fmt::Debug for Commitment {
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
+    }
+}
+
+/// Does not show what is still to come.
+impl fmt::Debug for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Numbers(…)")
     }
 }
 

@@ -1,0 +1,238 @@
+//! `ra bench rules`: how fast the rules are, in random complete games on one core.
+
+use std::hint::black_box;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use clap::ValueEnum;
+use ra_record::{DrawSource, FairBag};
+use ra_rules::{Deal, Game, Players, Rules};
+
+use crate::Outcome;
+use crate::random::players;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How many play, 2 to 5; without it, all four
+    #[arg(short, long, value_parser = players)]
+    players: Option<Players>,
+    /// Games in each round
+    #[arg(short, long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Rounds of each way; the fastest counts, for others may be using this machine
+    #[arg(short, long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    rounds: u64,
+    /// Measure one way only
+    #[arg(long, value_enum)]
+    only: Option<Way>,
+    /// Print one JSON object per number of players
+    #[arg(long)]
+    json: bool,
+}
+
+/// How the games are stepped.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Way {
+    /// Legality checked, events listened to.
+    Checked,
+    /// `apply_unchecked`, nobody listening, as in search.
+    Unchecked,
+}
+
+/// What was measured of one way.
+#[derive(Clone, Copy, serde::Serialize)]
+struct Measured {
+    games_per_second: f64,
+    ns_per_decision: f64,
+    decisions_per_game: f64,
+    events_per_game: f64,
+}
+
+#[derive(serde::Serialize)]
+struct Line {
+    players: usize,
+    checked: Option<Measured>,
+    unchecked: Option<Measured>,
+    state_bytes: usize,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
+    if !args.json {
+        writeln!(
+            out,
+            "Random complete games on one core, fastest of {} rounds",
+            args.rounds
+        )?;
+        writeln!(out, "state: {} bytes", size_of::<Game>())?;
+        writeln!(
+            out,
+            "{:>7}  {:>14}  {:>14}  {:>12}  {:>12}  {:>9}",
+            "players", "checked", "unchecked", "ns/decision", "unchecked", "decisions"
+        )?;
+    }
+    for count in Players::ALL {
+        if args.players.is_none_or(|players| players == count) {
+            print(args, &measure(args, count)?, out)?;
+            out.flush()?;
+        }
+    }
+    Ok(Outcome::Good)
+}
+
+fn print(args: &Args, line: &Line, out: &mut impl Write) -> Result<()> {
+    if args.json {
+        serde_json::to_writer(&mut *out, line).map_err(std::io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    let games = |way: Option<Measured>| {
+        way.map_or("–".into(), |m| format!("{:.0}/s", m.games_per_second))
+    };
+    let ns =
+        |way: Option<Measured>| way.map_or("–".into(), |m| format!("{:.1}", m.ns_per_decision));
+    let decisions = line
+        .checked
+        .or(line.unchecked)
+        .map_or(0.0, |m| m.decisions_per_game);
+    writeln!(
+        out,
+        "{:>7}  {:>14}  {:>14}  {:>12}  {:>12}  {decisions:>9.1}",
+        line.players,
+        games(line.checked),
+        games(line.unchecked),
+        ns(line.checked),
+        ns(line.unchecked),
+    )?;
+    Ok(())
+}
+
+/// Measures the two ways in turn, so that both meet the same weather.
+fn measure(args: &Args, players: Players) -> Result<Line> {
+    let start = Game::new(Rules::default(), Deal::in_order(players))?;
+    let mut table = Table::new(start);
+    let mut best = [None, None];
+    for _ in 0..args.rounds {
+        for (way, best) in [Way::Checked, Way::Unchecked].into_iter().zip(&mut best) {
+            if args.only.is_none_or(|only| only == way) {
+                let round = table.round(way, args.games);
+                if best.is_none_or(|best: Round| round.time < best.time) {
+                    *best = Some(round);
+                }
+            }
+        }
+    }
+    let [checked, unchecked] = best.map(|round| round.map(|round| round.measured(args.games)));
+    Ok(Line {
+        players: players.count(),
+        checked,
+        unchecked,
+        state_bytes: size_of::<Game>(),
+    })
+}
+
+#[derive(Clone, Copy)]
+struct Round {
+    time: Duration,
+    decisions: u64,
+    events: u64,
+}
+
+impl Round {
+    fn measured(self, games: u64) -> Measured {
+        let seconds = self.time.as_secs_f64();
+        Measured {
+            games_per_second: games as f64 / seconds,
+            ns_per_decision: seconds * 1e9 / self.decisions as f64,
+            decisions_per_game: self.decisions as f64 / games as f64,
+            events_per_game: self.events as f64 / games as f64,
+        }
+    }
+}
+
+/// A table where random games are played one after another.
+struct Table {
+    start: Game,
+    full: FairBag,
+    bag: FairBag,
+    rng: fastrand::Rng,
+    decisions: u64,
+    events: u64,
+}
+
+impl Table {
+    fn new(start: Game) -> Table {
+        let full = FairBag::new(&start, 1);
+        Table {
+            start,
+            bag: full.clone(),
+            full,
+            rng: fastrand::Rng::with_seed(2),
+            decisions: 0,
+            events: 0,
+        }
+    }
+
+    fn round(&mut self, way: Way, games: u64) -> Round {
+        (self.decisions, self.events) = (0, 0);
+        let clock = Instant::now();
+        for _ in 0..games {
+            let game = match way {
+                Way::Checked => self.play_checked(),
+                Way::Unchecked => self.play_unchecked(),
+            };
+            black_box(game);
+        }
+        Round {
+            time: clock.elapsed(),
+            decisions: self.decisions,
+            events: self.events,
+        }
+    }
+
+    fn play_checked(&mut self) -> Game {
+        let mut game = self.start;
+        self.bag.refill(&self.full);
+        while !game.is_over() {
+            let legal = game.legal();
+            let stepped = if legal.is_empty() {
+                self.bag
+                    .draw(&game)
+                    .map(|tile| game.draw_with(tile, |_| self.events += 1))
+            } else {
+                self.decisions += 1;
+                legal
+                    .get(below(&mut self.rng, legal.len()))
+                    .map(|action| game.apply_with(action, |_| self.events += 1))
+            };
+            if stepped != Some(Ok(())) {
+                unreachable!("a listed action or a tile that is left is never refused");
+            }
+        }
+        game
+    }
+
+    fn play_unchecked(&mut self) -> Game {
+        let mut game = self.start;
+        self.bag.refill(&self.full);
+        while !game.is_over() {
+            let legal = game.legal();
+            if legal.is_empty() {
+                if let Some(tile) = self.bag.draw(&game) {
+                    game.draw_unchecked(tile);
+                }
+            } else {
+                self.decisions += 1;
+                if let Some(action) = legal.get(below(&mut self.rng, legal.len())) {
+                    game.apply_unchecked(action);
+                }
+            }
+        }
+        game
+    }
+}
+
+/// A number below `count`, by a product instead of a remainder: the choice must not outweigh the step.
+#[inline]
+fn below(rng: &mut fastrand::Rng, count: usize) -> usize {
+    ((u64::from(rng.u32(..)) * count as u64) >> 32) as usize
+}

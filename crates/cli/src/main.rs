@@ -1,0 +1,89 @@
+//! `ra`, the binary: thin, one file per subcommand.
+
+mod account;
+mod bench;
+mod input;
+mod random;
+mod replay;
+mod verify;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Play, study and research the board game Ra.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true, after_help = EXIT_CODES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 all is well; 1 a record is wrong; 2 the command line is wrong; 3 something could not be read or \
+written.
+
+The format of records is described in docs/RECORD.md, the rules in docs/RULES.md.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Tell recorded games step by step, with score sheets
+    Replay(replay::Args),
+    /// Check that recorded games are legal, complete, rightly scored and honestly shuffled
+    Verify(verify::Args),
+    /// Play uniformly random games and print their records
+    Random(random::Args),
+    /// Measure how fast this program is
+    #[command(subcommand)]
+    Bench(BenchCommand),
+}
+
+#[derive(Subcommand)]
+enum BenchCommand {
+    /// Random complete games per second on one core
+    Rules(bench::Args),
+}
+
+/// How a command ended that did what it was asked to do.
+pub(crate) enum Outcome {
+    /// All is well.
+    Good,
+    /// A record is wrong, and the command has said why.
+    WrongRecord,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = run(cli.command, &mut out).and_then(|outcome| {
+        out.flush()?;
+        Ok(outcome)
+    });
+    match result {
+        Ok(Outcome::Good) => ExitCode::SUCCESS,
+        Ok(Outcome::WrongRecord) => ExitCode::from(1),
+        // Whoever read our output has seen enough, as in `ra random | head`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("ra: {error:#}");
+            ExitCode::from(3)
+        }
+    }
+}
+
+fn run(command: Command, out: &mut impl Write) -> Result<Outcome> {
+    match command {
+        Command::Replay(args) => replay::run(&args, out),
+        Command::Verify(args) => verify::run(&args, out),
+        Command::Random(args) => random::run(&args, out),
+        Command::Bench(BenchCommand::Rules(args)) => bench::run(&args, out),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

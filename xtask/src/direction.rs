@@ -1,0 +1,87 @@
+//! Architecture: dependencies between the project's crates point one way, and the rules stay pure.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::{cargo, root};
+
+/// The floors of the house: a crate may use those on lower floors only.
+const FLOORS: [&[&str]; 5] = [
+    &["ra-rules"],
+    &["ra-record"],
+    &["ra-ai", "ra-table"],
+    &["ra-arena", "ra-store", "ra-web", "ra-tui"],
+    &["ra", "xtask"],
+];
+
+/// `ra-lang` stands beside the house: it uses none of it, and only these use it.
+const LANG_USERS: [&str; 3] = ["ra-web", "ra-tui", "ra"];
+
+/// What the rules may not know: clocks, files, sockets, threads, the environment.
+const IMPURE: [&str; 8] = [
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::process",
+    "std::sync",
+    "std::thread",
+    "std::time",
+];
+
+pub(crate) fn check() -> Result<()> {
+    let output = cargo()
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .output()?;
+    let metadata: Value = serde_json::from_slice(&output.stdout)?;
+    let packages = metadata["packages"].as_array().context("no packages")?;
+    let mut wrong = Vec::new();
+    for package in packages {
+        let name = package["name"].as_str().context("no name")?;
+        let dependencies = package["dependencies"].as_array().context("none")?;
+        for dependency in dependencies {
+            let used = dependency["name"].as_str().context("no name")?;
+            // Only dependencies by path are ours.
+            if dependency["path"].is_string() && !is_allowed(name, used) {
+                wrong.push(format!("{name} may not use {used}"));
+            }
+        }
+        if name != "ra-lang" && floor(name).is_none() {
+            wrong.push(format!("{name} has no floor in xtask/src/direction.rs"));
+        }
+    }
+    wrong.extend(impurities()?);
+    if !wrong.is_empty() {
+        bail!("{}", wrong.join("; "));
+    }
+    println!("{} crates, all dependencies point one way", packages.len());
+    Ok(())
+}
+
+fn floor(name: &str) -> Option<usize> {
+    FLOORS.iter().position(|floor| floor.contains(&name))
+}
+
+fn is_allowed(user: &str, used: &str) -> bool {
+    if used == "ra-lang" {
+        return LANG_USERS.contains(&user);
+    }
+    match (floor(user), floor(used)) {
+        (Some(user), Some(used)) => used < user,
+        _ => false,
+    }
+}
+
+fn impurities() -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(root().join("crates/rules/src"))? {
+        let path = entry?.path();
+        let text = fs::read_to_string(&path)?;
+        for impure in IMPURE.iter().filter(|&&impure| text.contains(impure)) {
+            found.push(format!("{} uses {impure}", path.display()));
+        }
+    }
+    Ok(found)
+}

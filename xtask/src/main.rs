@@ -1,0 +1,80 @@
+//! Every check and chore: `cargo xtask ci` is the whole check.
+
+mod ci;
+mod direction;
+mod golden;
+mod instructions;
+mod text;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Checks and chores of the project.
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// The whole check: format, lints, tests, documentation, architecture, fixtures, instruction counts
+    Ci,
+    /// Check that dependencies between crates point one way, and that the rules stay pure
+    Direction,
+    /// Check that text files end with a newline and carry no stray white space
+    Text,
+    /// Find the golden games that are missing in fixtures/games, and check them all
+    Golden {
+        /// Find nothing; fail if a game is missing or wrong
+        #[arg(long)]
+        check: bool,
+    },
+    /// Count the instructions of random games under callgrind and compare with the budget
+    Instructions {
+        /// Write the counts down as the new budget
+        #[arg(long)]
+        bless: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Ci => ci::run(),
+        Command::Direction => direction::check(),
+        Command::Text => text::check(),
+        Command::Golden { check } => golden::run(check),
+        Command::Instructions { bless } => instructions::run(bless),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the project.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// The cargo that runs us.
+fn cargo() -> std::process::Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = std::process::Command::new(cargo);
+    command.current_dir(root());
+    command
+}
+
+/// Runs a command and fails if it does.
+fn succeed(command: &mut std::process::Command) -> Result<()> {
+    let status = command.status()?;
+    anyhow::ensure!(status.success(), "{command:?} failed: {status}");
+    Ok(())
+}
