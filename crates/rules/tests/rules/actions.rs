@@ -1,6 +1,6 @@
 //! Lists of actions: their fixed order, and the twins of `apply` and `draw` for search.
 
-use ra_rules::{Action, Actions, Disc, Game, Seat, Tile};
+use ra_rules::{Action, Actions, Disc, Game, Refusal, Seat, Step, Tile};
 
 use crate::position::{Position, disc};
 use crate::script::{legal, play};
@@ -119,6 +119,21 @@ fn the_unchecked_twins_do_the_same() {
         unchecked.draw_unchecked(tile);
         assert_eq!(checked, unchecked);
     }
+}
+
+#[test]
+fn a_step_is_an_action_or_a_draw() {
+    let mut game = Position::players(2).game();
+    let mut same = game;
+    game.step(Step::Action(Action::Draw)).expect("legal");
+    same.apply(Action::Draw).expect("legal");
+    assert_eq!(game, same);
+    game.step(Step::Drawn(Tile::Nile)).expect("in the bag");
+    same.draw(Tile::Nile).expect("in the bag");
+    assert_eq!(game, same);
+    let refused = game.step(Step::Drawn(Tile::Nile));
+    assert_eq!(refused, Err(Refusal::NoDrawDue));
+    assert_eq!(game, same);
 }
 
 #[cfg(debug_assertions)]

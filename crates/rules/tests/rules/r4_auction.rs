@@ -1,6 +1,6 @@
 //! R4: auctions.
 
-use ra_rules::{Bid, Disc, Event, Game, Phase, Refusal, Seat};
+use ra_rules::{Action, Bid, Disc, Event, Game, Phase, Refusal, Seat};
 
 use crate::position::{Position, disc};
 use crate::script::{discs, legal, lot, play, refused};
@@ -11,13 +11,10 @@ const FULL: &str = "nile nile nile nile nile nile nile nile";
 fn asked(game: &mut Game) -> Vec<Seat> {
     let mut seats = Vec::new();
     while let Phase::Auction(auction) = *game.phase() {
+        assert!(seats.len() < 5, "bidding goes once round");
         seats.push(auction.bidder);
-        let pass = game.legal().contains(ra_rules::Action::Pass);
-        let action = if pass {
-            ra_rules::Action::Pass
-        } else {
-            game.legal().get(0).expect("a bid")
-        };
+        let choice = game.legal().iter().find(|&action| action == Action::Pass);
+        let action = choice.or(game.legal().get(0)).expect("an action");
         game.apply(action).expect("legal");
     }
     seats
