@@ -1,5 +1,7 @@
 //! `ra bench rules`: how fast the rules are, in random complete games on one core.
 
+mod fused;
+
 use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -38,6 +40,12 @@ enum Way {
     Checked,
     /// `apply_unchecked`, nobody listening, as in search.
     Unchecked,
+    /// One piece of code without any interface: what is practically possible.
+    Fused,
+}
+
+impl Way {
+    const ALL: [Way; 3] = [Way::Checked, Way::Unchecked, Way::Fused];
 }
 
 /// What was measured of one way.
@@ -54,6 +62,7 @@ struct Line {
     players: usize,
     checked: Option<Measured>,
     unchecked: Option<Measured>,
+    fused: Option<Measured>,
     state_bytes: usize,
 }
 
@@ -61,15 +70,22 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     if !args.json {
         writeln!(
             out,
-            "Random complete games on one core, fastest of {} rounds",
-            args.rounds
+            "Random complete games a second on one core, fastest of {} rounds; ns per decision\n\
+             checked: legality checked, events listened to; unchecked: as in search;\n\
+             fused: without any interface, the practical limit; state: {} bytes",
+            args.rounds,
+            size_of::<Game>()
         )?;
-        writeln!(out, "state: {} bytes", size_of::<Game>())?;
-        writeln!(
-            out,
-            "{:>7}  {:>14}  {:>14}  {:>12}  {:>12}  {:>9}",
-            "players", "checked", "unchecked", "ns/decision", "unchecked", "decisions"
-        )?;
+        let heads = [
+            "checked",
+            "ns",
+            "unchecked",
+            "ns",
+            "fused",
+            "ns",
+            "decisions",
+        ];
+        write_row(out, "players", &heads.map(str::to_owned))?;
     }
     for count in Players::ALL {
         if args.players.is_none_or(|players| players == count) {
@@ -85,34 +101,34 @@ fn print(args: &Args, line: &Line, out: &mut impl Write) -> Result<()> {
         serde_json::to_writer(&mut *out, line).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);
     }
-    let games = |way: Option<Measured>| {
-        way.map_or("–".into(), |m| format!("{:.0}/s", m.games_per_second))
-    };
-    let ns =
-        |way: Option<Measured>| way.map_or("–".into(), |m| format!("{:.1}", m.ns_per_decision));
-    let decisions = line
-        .checked
-        .or(line.unchecked)
-        .map_or(0.0, |m| m.decisions_per_game);
-    writeln!(
-        out,
-        "{:>7}  {:>14}  {:>14}  {:>12}  {:>12}  {decisions:>9.1}",
-        line.players,
-        games(line.checked),
-        games(line.unchecked),
-        ns(line.checked),
-        ns(line.unchecked),
-    )?;
-    Ok(())
+    let ways = [line.checked, line.unchecked, line.fused];
+    let mut cells = Vec::new();
+    for way in ways {
+        let games = way.map(|measured| format!("{:.0}", measured.games_per_second));
+        let ns = way.map(|measured| format!("{:.1}", measured.ns_per_decision));
+        cells.extend([games, ns].map(|cell| cell.unwrap_or_else(|| "-".to_owned())));
+    }
+    let decisions = ways.iter().flatten().next();
+    let decisions = decisions.map_or(0.0, |measured| measured.decisions_per_game);
+    cells.push(format!("{decisions:.1}"));
+    write_row(out, &line.players.to_string(), &cells)
 }
 
-/// Measures the two ways in turn, so that both meet the same weather.
+fn write_row(out: &mut impl Write, first: &str, cells: &[String]) -> Result<()> {
+    write!(out, "{first:>7}")?;
+    for cell in cells {
+        write!(out, "  {cell:>9}")?;
+    }
+    Ok(writeln!(out)?)
+}
+
+/// Measures the ways in turn, so that all meet the same weather.
 fn measure(args: &Args, players: Players) -> Result<Line> {
     let start = Game::new(Rules::default(), Deal::in_order(players))?;
     let mut table = Table::new(start);
-    let mut best = [None, None];
+    let mut best = [None; 3];
     for _ in 0..args.rounds {
-        for (way, best) in [Way::Checked, Way::Unchecked].into_iter().zip(&mut best) {
+        for (way, best) in Way::ALL.into_iter().zip(&mut best) {
             if args.only.is_none_or(|only| only == way) {
                 let round = table.round(way, args.games);
                 if best.is_none_or(|best: Round| round.time < best.time) {
@@ -121,11 +137,12 @@ fn measure(args: &Args, players: Players) -> Result<Line> {
             }
         }
     }
-    let [checked, unchecked] = best.map(|round| round.map(|round| round.measured(args.games)));
+    let [checked, unchecked, fused] = best.map(|round| Some(round?.measured(args.games)));
     Ok(Line {
         players: players.count(),
         checked,
         unchecked,
+        fused,
         state_bytes: size_of::<Game>(),
     })
 }
@@ -176,11 +193,11 @@ impl Table {
         (self.decisions, self.events) = (0, 0);
         let clock = Instant::now();
         for _ in 0..games {
-            let game = match way {
-                Way::Checked => self.play_checked(),
-                Way::Unchecked => self.play_unchecked(),
-            };
-            black_box(game);
+            match way {
+                Way::Checked => drop(black_box(self.play_checked())),
+                Way::Unchecked => drop(black_box(self.play_unchecked())),
+                Way::Fused => drop(black_box(self.play_fused())),
+            }
         }
         Round {
             time: clock.elapsed(),
@@ -209,6 +226,13 @@ impl Table {
             }
         }
         game
+    }
+
+    fn play_fused(&mut self) -> [i32; 5] {
+        self.bag.refill(&self.full);
+        let (points, decisions) = fused::play(&self.start, &mut self.bag, &mut self.rng);
+        self.decisions += decisions;
+        points
     }
 
     fn play_unchecked(&mut self) -> Game {
