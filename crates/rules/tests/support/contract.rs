@@ -79,16 +79,19 @@ pub(crate) fn check_setup(game: &Game) {
     assert_eq!(Setup::from(game).into_game(), Ok(*game));
 }
 
-/// Whether the reason for refusing an action is a fact of the position.
+/// Whether the reason for refusing an action is a fact of the position, and a reason against this action.
 fn is_true(game: &Game, action: Action, refusal: Refusal) -> bool {
     let seat = game.to_act();
     let count = |tile: Tile| seat.map_or(0, |seat| game.holding(seat).tiles.count(tile));
+    let phase = game.phase();
+    let is_answer = matches!(action, Action::Bid(_) | Action::Pass);
+    let is_discard = matches!(action, Action::Discard(_));
     match refusal {
         Refusal::GameOver => game.is_over(),
         Refusal::DrawDue => game.is_drawing(),
         Refusal::TrackFull => action == Action::Draw && game.lot().is_full(),
-        Refusal::AuctionGoesOn => matches!(game.phase(), Phase::Auction(_)),
-        Refusal::NoAuction => !matches!(game.phase(), Phase::Auction(_)),
+        Refusal::AuctionGoesOn => !is_answer && matches!(phase, Phase::Auction(_)),
+        Refusal::NoAuction => is_answer && !matches!(phase, Phase::Auction(_)),
         Refusal::DiscNotHeld(disc) => {
             let held = |seat: Seat| game.holding(seat).discs().contains(disc);
             action == Action::Bid(disc) && !seat.is_some_and(held)
@@ -98,26 +101,34 @@ fn is_true(game: &Game, action: Action, refusal: Refusal) -> bool {
             action == Action::Bid(disc) && seat.is_some_and(face_down)
         }
         Refusal::BidTooLow { disc, high } => {
-            let Phase::Auction(auction) = game.phase() else {
+            let Phase::Auction(auction) = phase else {
                 return false;
             };
             let is_high = auction.high.is_some_and(|bid| bid.disc == high);
             action == Action::Bid(disc) && is_high && disc <= high
         }
-        Refusal::MustBid | Refusal::MustBidWhenAble => is_duty(game, refusal),
-        Refusal::NoGod => count(Tile::God) == 0,
+        Refusal::MustBid | Refusal::MustBidWhenAble => {
+            action == Action::Pass && is_duty(game, refusal)
+        }
+        Refusal::NoGod => matches!(action, Action::SpendGod(_)) && count(Tile::God) == 0,
         Refusal::NotForGods(tile) => {
             action == Action::SpendGod(tile) && matches!(tile, Tile::God | Tile::Ra)
         }
         Refusal::NotOnTrack(tile) => action == Action::SpendGod(tile) && !game.lot().contains(tile),
-        Refusal::RunGoesOn => matches!(game.phase(), Phase::Spending { .. }),
-        Refusal::NoRun => !matches!(game.phase(), Phase::Spending { .. }),
-        Refusal::DiscardDue(due) => {
-            matches!(game.phase(), Phase::Discard(discard) if discard.disaster == due)
+        Refusal::RunGoesOn => {
+            matches!(action, Action::Draw | Action::InvokeRa)
+                && matches!(phase, Phase::Spending { .. })
         }
-        Refusal::NoDiscardDue => !matches!(game.phase(), Phase::Discard(_)),
+        Refusal::NoRun => {
+            action == Action::StopSpending && !matches!(phase, Phase::Spending { .. })
+        }
+        Refusal::DiscardDue(due) => {
+            !is_discard && matches!(phase, Phase::Discard(discard) if discard.disaster == due)
+        }
+        Refusal::NoDiscardDue => is_discard && !matches!(phase, Phase::Discard(_)),
         Refusal::NotHit { tile, disaster } => {
-            action == Action::Discard(tile) && !disaster.victims().contains(&tile)
+            let strikes = matches!(phase, Phase::Discard(d) if d.disaster == disaster);
+            action == Action::Discard(tile) && strikes && !disaster.victims().contains(&tile)
         }
         Refusal::TileNotHeld(tile) => action == Action::Discard(tile) && count(tile) == 0,
         // Reasons to refuse a draw, not an action.
