@@ -60,6 +60,7 @@ struct Measured {
 #[derive(serde::Serialize)]
 struct Line {
     players: usize,
+    #[serde(flatten)]
     checked: Option<Measured>,
     unchecked: Option<Measured>,
     fused: Option<Measured>,
@@ -208,23 +209,22 @@ impl Table {
 
     fn play_checked(&mut self) -> Game {
         let mut game = self.start;
+        let (mut decisions, mut events) = (0, 0);
         self.bag.refill(&self.full);
         while !game.is_over() {
             let legal = game.legal();
             let stepped = if legal.is_empty() {
-                self.bag
-                    .draw(&game)
-                    .map(|tile| game.draw_with(tile, |_| self.events += 1))
+                let tile = self.bag.draw(&game);
+                tile.map(|tile| game.draw_with(tile, |_| events += 1))
             } else {
-                self.decisions += 1;
-                legal
-                    .get(below(&mut self.rng, legal.len()))
-                    .map(|action| game.apply_with(action, |_| self.events += 1))
+                decisions += 1;
+                let action = legal.get(below(&mut self.rng, legal.len()));
+                action.map(|action| game.apply_with(action, |_| events += 1))
             };
-            if stepped != Some(Ok(())) {
-                unreachable!("a listed action or a tile that is left is never refused");
-            }
+            assert_eq!(stepped, Some(Ok(())), "what is listed is never refused");
         }
+        self.decisions += decisions;
+        self.events += events;
         game
     }
 
@@ -237,20 +237,20 @@ impl Table {
 
     fn play_unchecked(&mut self) -> Game {
         let mut game = self.start;
+        let mut decisions = 0;
         self.bag.refill(&self.full);
         while !game.is_over() {
             let legal = game.legal();
             if legal.is_empty() {
-                if let Some(tile) = self.bag.draw(&game) {
-                    game.draw_unchecked(tile);
-                }
+                let tile = self.bag.draw(&game);
+                game.draw_unchecked(tile.expect("the bag never runs out (R10.1)"));
             } else {
-                self.decisions += 1;
-                if let Some(action) = legal.get(below(&mut self.rng, legal.len())) {
-                    game.apply_unchecked(action);
-                }
+                decisions += 1;
+                let action = legal.get(below(&mut self.rng, legal.len()));
+                game.apply_unchecked(action.expect("the place is within the list"));
             }
         }
+        self.decisions += decisions;
         game
     }
 }

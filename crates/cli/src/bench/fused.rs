@@ -206,13 +206,16 @@ impl Play<'_> {
             self.active &= !(1 << winner);
         }
         let (lot, taken) = (self.lot, std::mem::take(&mut self.taken));
-        let tiles = (0..SPACES).filter(|space| taken & 1 << space != 0);
-        for space in tiles.clone() {
-            seat.tiles[lot[space] as usize] += 1;
+        let mut kinds = 0_u32;
+        for (space, &kind) in lot.iter().enumerate() {
+            let here = taken >> space & 1;
+            seat.tiles[kind as usize] += here;
+            kinds |= u32::from(here) << kind;
         }
-        for space in tiles {
-            if lot[space] as usize >= FUNERAL {
-                self.seats[winner].tiles[lot[space] as usize] = 0;
+        if kinds >> FUNERAL != 0 {
+            seat.tiles[FUNERAL..].fill(0);
+            let disasters = (0..SPACES).filter(|&space| taken & 1 << space != 0);
+            for space in disasters.filter(|&space| lot[space] as usize >= FUNERAL) {
                 self.strike(winner, lot[space] as usize);
             }
         }
@@ -296,7 +299,12 @@ const fn ra_spaces(players: usize) -> u8 {
 
 /// The place of the set bit that `count` others precede.
 fn nth(mut set: u32, count: usize) -> usize {
-    for _ in 0..count {
+    // A few idle rounds cost less than a loop of unforeseeable length.
+    for round in 0..4 {
+        let rest = set & set.wrapping_sub(1);
+        set = if round < count { rest } else { set };
+    }
+    for _ in 4..count {
         set &= set - 1;
     }
     set.trailing_zeros() as usize
