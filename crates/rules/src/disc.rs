@@ -46,10 +46,8 @@ impl Discs {
 
     /// The discs used with so many players: 1–9, 1–13, 1–13, 1–16.
     pub fn in_game(players: Players) -> Discs {
-        let group_discs = Group::all(players)
-            .iter()
-            .fold(0, |set, group| set | group.discs().0);
-        Discs(group_discs | Discs::of(Disc::FIRST_SUN).0)
+        let groups = Group::all(players).iter().map(|group| group.discs());
+        groups.fold(Discs::of(Disc::FIRST_SUN), Discs::union)
     }
 
     /// The set of one disc.
