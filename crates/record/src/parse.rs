@@ -68,7 +68,15 @@ fn record_from(headers: &[Header]) -> Result<Record, RecordError> {
         let start = Place { line: 1, column: 1 };
         find(name).ok_or_else(|| at(start, Fault::Missing(name)))
     };
-    check_version(need("Ra")?, FORMAT_VERSION)?;
+    let format = need("Ra")?;
+    // A stream is cut there, so a record that starts otherwise could be read alone only.
+    if headers[0].name != format.name {
+        return Err(at(
+            format.place,
+            Fault::Expected("[Ra] as the first header"),
+        ));
+    }
+    check_version(format, FORMAT_VERSION)?;
     check_version(need("Rules")?, RULES_VERSION)?;
     let rulebook = rulebook(need("Rulebook")?)?;
     let rules = match find("House") {
@@ -165,8 +173,10 @@ fn numbered(name: &str) -> Option<(&'static str, usize)> {
     ["Player", "Random"].into_iter().find_map(|stem| {
         let digits = name.strip_prefix(stem)?;
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        // A number too great for a seat is nobody's, whatever it is.
-        plain.then(|| (stem, digits.parse().unwrap_or(usize::MAX)))
+        // A number too great for a seat is nobody's, whatever it is. So is `03`, or a seat's header could
+        // stand twice unnoticed.
+        let seat = digits.parse().ok().filter(|_| !digits.starts_with('0'));
+        plain.then(|| (stem, seat.unwrap_or(usize::MAX)))
     })
 }
 
@@ -182,7 +192,7 @@ fn result(players: Players, header: &Header) -> Result<Vec<u16>, RecordError> {
 fn read_steps(scanner: &mut Scanner, record: &mut Record) -> Result<Vec<Place>, RecordError> {
     let mut places = Vec::new();
     while let Some((place, item)) = scanner.item()? {
-        let step = places.len() + 1;
+        let mut step = places.len() + 1;
         let word = match item {
             Item::Word(word) => word,
             Item::Comment(comment) => {
@@ -194,6 +204,8 @@ fn read_steps(scanner: &mut Scanner, record: &mut Record) -> Result<Vec<Place>, 
             }
         };
         let read = if let Some(time) = word.strip_prefix('@') {
+            // A time belongs to the step before it.
+            step = places.len().max(1);
             set_time(record, time)
         } else if let Some(found) = step_number(word) {
             check_number(step, found)
@@ -229,7 +241,9 @@ fn push(record: &mut Record, word: &str) -> Result<(), Fault> {
     if record.entries().len() == MAX_STEPS {
         return Err(Fault::TooManySteps);
     }
-    let short = || word.chars().take(24).collect();
+    // Messages are read in terminals, which control characters would steer.
+    let plain = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let short = || word.chars().take(24).map(plain).collect();
     let step: Step = word.parse().map_err(|why| Fault::Token {
         token: short(),
         why,

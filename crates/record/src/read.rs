@@ -130,6 +130,11 @@ impl<R: BufRead> Records<R> {
         if bytes.is_empty() {
             return Ok(None);
         }
+        if bytes.len() > MAX_RECORD_BYTES {
+            // The cut may have gone through a letter. Mending it makes the line no shorter, so that its record
+            // is still too long.
+            return Ok(Some(String::from_utf8_lossy(&bytes).into_owned()));
+        }
         let line = String::from_utf8(bytes).map_err(|_| fault(self.lines + 1, "UTF-8 text"))?;
         Ok(Some(line))
     }
@@ -146,11 +151,34 @@ fn fault(line: u32, what: &'static str) -> ReadError {
 
 /// Whether a comment is still open at the end of the line. A header's braces are no comment's.
 fn ends_in_comment(line: &str, in_comment: bool) -> bool {
-    if !in_comment && line.starts_with('[') {
-        return false;
-    }
-    match line.rfind(['{', '}']) {
-        Some(place) => line[place..].starts_with('{'),
+    let rest = if in_comment {
+        line
+    } else {
+        after_headers(line)
+    };
+    match rest.rfind(['{', '}']) {
+        Some(place) => rest[place..].starts_with('{'),
         None => in_comment,
     }
+}
+
+/// What follows the headers at the start of a line; nothing if one of them does not end.
+fn after_headers(line: &str) -> &str {
+    let mut rest = line.trim_start_matches('\u{feff}').trim_start();
+    while rest.starts_with('[') {
+        let mut quoted = false;
+        let mut escaped = false;
+        let end = rest.find(|c| {
+            match c {
+                _ if escaped => escaped = false,
+                '\\' => escaped = quoted,
+                '"' => quoted = !quoted,
+                ']' => return !quoted,
+                _ => {}
+            }
+            false
+        });
+        rest = end.map_or("", |end| rest[end + 1..].trim_start());
+    }
+    rest
 }

@@ -7,6 +7,9 @@ use crate::record::Comment;
 /// More headers than anybody needs.
 const MAX_HEADERS: usize = 100;
 
+/// What a header without a value is told.
+const HEADER: &str = "a header's value in quotes, as in [Event \"Friday\"]";
+
 /// A header as it stands in the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Header {
@@ -115,7 +118,10 @@ impl<'a> Scanner<'a> {
         if name.is_empty() || name.len() > TagName::MAX {
             return Err(at(place, Fault::Text(crate::InvalidText::Name)));
         }
-        self.take_until(|c| !matches!(c, ' ' | '\t'));
+        let blank = self.take_until(|c| !matches!(c, ' ' | '\t'));
+        if blank.is_empty() {
+            return Err(at(self.place, Fault::Expected(HEADER)));
+        }
         let value = self.quoted()?;
         self.expect(']', "`]` after a header's value")?;
         Ok(Header {
@@ -126,7 +132,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn quoted(&mut self) -> Result<String, RecordError> {
-        self.expect('"', "a header's value in quotes, as in [Event \"Friday\"]")?;
+        self.expect('"', HEADER)?;
         let mut value = String::new();
         loop {
             let place = self.place;

@@ -1,0 +1,123 @@
+//! The position as JSON, to the letter.
+
+use ra_record::Record;
+use ra_record::json::{Outcome, Position};
+use serde_json::Value;
+
+use crate::games::golden;
+
+/// The JSON after `version` steps of the record.
+fn position(record: &Record, version: usize) -> String {
+    let mut game = *record.start();
+    for entry in &record.entries()[..version] {
+        game.step(entry.step).expect("a legal step");
+    }
+    let step = version.checked_sub(1).map(|i| record.entries()[i].step);
+    let position = Position {
+        version,
+        step,
+        game: &game,
+    };
+    serde_json::to_string(&position).expect("a position is always JSON")
+}
+
+const RECORD: &str = r#"[Ra "1"]
+[Rules "1"]
+[Rulebook "barge-2023"]
+[Discs "8-7-4-3 9-6-5-2"]
+
+1. D fortress D god D ra B8 B9 D nile D nile D ra P B7 D
+"#;
+
+/// Checks the JSON after some steps; line breaks and indents are the test's own.
+fn check(version: usize, expected: &str) {
+    let record = Record::parse(RECORD).unwrap_or_else(|error| panic!("{error}"));
+    let expected: String = expected.lines().map(str::trim_start).collect();
+    assert_eq!(position(&record, version), expected);
+}
+
+#[test]
+fn the_start_is_told_to_the_letter() {
+    let expected = r#"
+        {"version":0,"step":null,"epoch":1,"phase":"turn","to_act":1,"sun_space":1,"ra_drawn":0,
+        "lot":[null,null,null,null,null,null,null,null],
+        "bag":{"ra":30,"god":8,"gold":5,"pharaoh":25,"nile":25,"flood":12,
+        "agriculture":5,"art":5,"astronomy":5,"religion":5,"writing":5,
+        "sanctuary":5,"obelisk":5,"mausoleum":5,"pyramid":5,"sphinx":5,"statue":5,"step-pyramid":5,"temple":5,
+        "funeral":2,"drought":2,"war":4,"earthquake":2},
+        "seats":[{"points":10,"face_up":[3,4,7,8],"face_down":[],"tiles":{}},
+        {"points":10,"face_up":[2,5,6,9],"face_down":[],"tiles":{}}],
+        "legal":["D","I"]}"#;
+    check(0, expected);
+}
+
+#[test]
+fn an_auction_is_told_to_the_letter() {
+    let expected = r#"
+        {"version":6,"step":"ra","epoch":1,"phase":"auction","to_act":0,"sun_space":1,"ra_drawn":1,
+        "lot":["sanctuary","god",null,null,null,null,null,null],
+        "bag":{"ra":29,"god":7,"gold":5,"pharaoh":25,"nile":25,"flood":12,
+        "agriculture":5,"art":5,"astronomy":5,"religion":5,"writing":5,
+        "sanctuary":4,"obelisk":5,"mausoleum":5,"pyramid":5,"sphinx":5,"statue":5,"step-pyramid":5,"temple":5,
+        "funeral":2,"drought":2,"war":4,"earthquake":2},
+        "seats":[{"points":10,"face_up":[3,4,7,8],"face_down":[],"tiles":{}},
+        {"points":10,"face_up":[2,5,6,9],"face_down":[],"tiles":{}}],
+        "legal":["P","B3","B4","B7","B8"]}"#;
+    check(6, expected);
+}
+
+#[test]
+fn a_draw_after_two_auctions_is_told_to_the_letter() {
+    let expected = r#"
+        {"version":17,"step":"D","epoch":1,"phase":"drawing","to_act":null,"sun_space":7,"ra_drawn":2,
+        "lot":[null,null,null,null,null,null,null,null],
+        "bag":{"ra":28,"god":7,"gold":5,"pharaoh":25,"nile":23,"flood":12,
+        "agriculture":5,"art":5,"astronomy":5,"religion":5,"writing":5,
+        "sanctuary":4,"obelisk":5,"mausoleum":5,"pyramid":5,"sphinx":5,"statue":5,"step-pyramid":5,"temple":5,
+        "funeral":2,"drought":2,"war":4,"earthquake":2},
+        "seats":[{"points":10,"face_up":[3,4,8],"face_down":[9],"tiles":{"nile":2}},
+        {"points":10,"face_up":[2,5,6],"face_down":[1],"tiles":{"god":1,"sanctuary":1}}],
+        "legal":[]}"#;
+    check(17, expected);
+}
+
+#[test]
+fn only_the_last_line_of_a_finished_game_has_a_result() {
+    const KEYS: [&str; 11] = [
+        "version",
+        "step",
+        "epoch",
+        "phase",
+        "to_act",
+        "sun_space",
+        "ra_drawn",
+        "lot",
+        "bag",
+        "seats",
+        "legal",
+    ];
+    for (name, text) in golden() {
+        let record = Record::parse(&text).expect("a golden game");
+        let steps = record.entries().len();
+        for version in [0, 1, steps / 2, steps - 1, steps] {
+            let json: Value = serde_json::from_str(&position(&record, version)).expect("JSON");
+            let object = json.as_object().expect("an object");
+            let keys = KEYS.iter().filter(|&&key| object.contains_key(key)).count();
+            assert_eq!(keys, KEYS.len(), "{name}");
+            let over = version == steps;
+            assert_eq!(object.len(), KEYS.len() + usize::from(over), "{name}");
+            assert_eq!(object.contains_key("result"), over, "{name}");
+            assert_eq!(json["version"], version, "{name}");
+        }
+        let last: Value = serde_json::from_str(&position(&record, steps)).expect("JSON");
+        let outcome = Outcome::new(record.game()).expect("over");
+        assert_eq!(last["result"]["points"], serde_json::json!(record.result));
+        assert_eq!(
+            last["result"]["ranking"],
+            serde_json::json!(outcome.ranking)
+        );
+        assert_eq!(last["phase"], "over", "{name}");
+        assert_eq!(last["to_act"], Value::Null, "{name}");
+        assert_eq!(last["legal"], serde_json::json!([]), "{name}");
+    }
+}
