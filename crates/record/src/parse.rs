@@ -1,5 +1,7 @@
 //! Reading a record: text in, a legal game or the first fault out.
 
+use std::str::FromStr;
+
 use ra_rules::{
     Deal, Group, HouseRule, Players, RULEBOOKS, RULES_VERSION, Rulebook, Rules, Seat, Step,
 };
@@ -93,13 +95,18 @@ fn record_from(headers: &[Header]) -> Result<Record, RecordError> {
     Ok(record)
 }
 
+/// A number without a sign, which `parse` alone would take.
+fn number<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
+}
+
 fn check_version(header: &Header, known: u32) -> Result<(), RecordError> {
-    match header.value.parse::<u32>() {
-        Ok(version) if (1..=known).contains(&version) => Ok(()),
-        Ok(version) => Err(header.fault(&format_args!(
+    match number::<u32>(&header.value) {
+        Some(version) if (1..=known).contains(&version) => Ok(()),
+        Some(version) => Err(header.fault(&format_args!(
             "version {version} is unknown; this program knows 1 to {known}"
         ))),
-        Err(_) => Err(header.fault(&"expected a version number")),
+        None => Err(header.fault(&"expected a version number")),
     }
 }
 
@@ -181,8 +188,7 @@ fn numbered(name: &str) -> Option<(&'static str, usize)> {
 }
 
 fn result(players: Players, header: &Header) -> Result<Vec<u16>, RecordError> {
-    let points = header.value.split('-').map(|text| text.parse().ok());
-    let points: Option<Vec<u16>> = points.collect();
+    let points: Option<Vec<u16>> = header.value.split('-').map(number).collect();
     points
         .filter(|points| points.len() == players.count())
         .ok_or_else(|| header.fault(&"expected the points of each seat, as in 41-37-22"))

@@ -177,7 +177,7 @@ fn random_rules(rules: Rules, rng: &mut fastrand::Rng) -> Rules {
         HouseRule::Totals(Totals::Open),
         HouseRule::Monuments(Monuments::Classic),
         HouseRule::Monuments(Monuments::Barge),
-        HouseRule::StartingPoints(rng.u16(..=Rules::MAX_STARTING_POINTS)),
+        HouseRule::StartingPoints(rng.u16(..1000)),
     ];
     let mut changed = rules;
     while rng.bool() {
