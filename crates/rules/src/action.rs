@@ -147,7 +147,7 @@ impl Actions {
             let rest = bits & bits.wrapping_sub(1);
             bits = if i < place { rest } else { bits };
         }
-        for _ in SHORT..place {
+        for _ in SHORT..place.min(COUNT) {
             bits &= bits.wrapping_sub(1);
         }
         ALL.get(bits.trailing_zeros() as usize).copied()

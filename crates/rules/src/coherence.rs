@@ -20,7 +20,7 @@ pub(crate) fn problems(game: &Game) -> Vec<Problem> {
 }
 
 /// Each disc of the game is in one place (R2.1), and auctions exchange them one for one (R5.2).
-fn check_discs(game: &Game, found: &mut Vec<Problem>) {
+pub(crate) fn check_discs(game: &Game, found: &mut Vec<Problem>) {
     let in_game = Discs::in_game(game.players);
     let mut seen = Discs::of(game.sun_space);
     if !in_game.contains(game.sun_space) {
@@ -46,22 +46,27 @@ fn check_discs(game: &Game, found: &mut Vec<Problem>) {
 }
 
 /// No kind has more tiles than the game (R1); what is nowhere has left the game.
-fn check_tiles(game: &Game, found: &mut Vec<Problem>) {
+pub(crate) fn check_tiles(game: &Game, found: &mut Vec<Problem>) {
     if game.lot.contains(Tile::Ra) {
         found.push(Problem::RaInLot);
     }
     for tile in Tile::ALL {
-        let held = game.players.seats().map(|seat| {
-            let tiles = game.holdings[seat.index()].tiles;
-            tiles.count(tile) as usize
-        });
-        let on_track = game.lot.tiles().filter(|&t| t == tile).count();
-        let striking = disasters_at_work(game).filter(|d| d.tile() == tile).count();
-        let count = game.bag.count(tile) as usize + held.sum::<usize>() + on_track + striking;
+        let count = count(game, tile);
         if count > tile.in_game() as usize {
             found.push(Problem::TooMany { tile, count });
         }
     }
+}
+
+/// How many tiles of a kind are still in the game.
+fn count(game: &Game, tile: Tile) -> usize {
+    let held = game.players.seats().map(|seat| {
+        let tiles = game.holdings[seat.index()].tiles;
+        tiles.count(tile) as usize
+    });
+    let on_track = game.lot.tiles().filter(|&t| t == tile).count();
+    let striking = disasters_at_work(game).filter(|d| d.tile() == tile).count();
+    game.bag.count(tile) as usize + held.sum::<usize>() + on_track + striking
 }
 
 fn disasters_at_work(game: &Game) -> impl Iterator<Item = Disaster> {
@@ -74,19 +79,18 @@ fn disasters_at_work(game: &Game) -> impl Iterator<Item = Disaster> {
 }
 
 /// The Ra tiles drawn fit the epochs played, so that the bag never runs out (R10.1).
-fn check_ra(game: &Game, found: &mut Vec<Problem>) {
+pub(crate) fn check_ra(game: &Game, found: &mut Vec<Problem>) {
     let spaces = game.players.ra_spaces();
     let over = game.is_over();
     if game.ra_drawn >= spaces || over && game.ra_drawn > 0 {
         found.push(Problem::RaTrack {
             drawn: game.ra_drawn,
         });
-        return;
     }
     let epochs_before = game.epoch.number() - u8::from(!over);
     let in_bag = game.bag.count(Tile::Ra);
-    let most = Tile::Ra.in_game() - game.ra_drawn;
-    let least = most - spaces * epochs_before;
+    let most = Tile::Ra.in_game().saturating_sub(game.ra_drawn);
+    let least = most.saturating_sub(spaces * epochs_before);
     if !(least..=most).contains(&in_bag) {
         found.push(Problem::RaInBag {
             in_bag,
@@ -96,7 +100,7 @@ fn check_ra(game: &Game, found: &mut Vec<Problem>) {
     }
 }
 
-fn check_phase(game: &Game, found: &mut Vec<Problem>) {
+pub(crate) fn check_phase(game: &Game, found: &mut Vec<Problem>) {
     match game.phase {
         Phase::Turn { seat } => check_active(game, seat, found),
         Phase::Drawing { seat } => {
@@ -107,6 +111,7 @@ fn check_phase(game: &Game, found: &mut Vec<Problem>) {
         }
         Phase::Spending { seat, waiting } => {
             check_active(game, seat, found);
+            check_god_spent(game, found);
             check_waiting(game, waiting, found);
             if game.god_actions().is_empty()
                 || game.holdings[seat.index()].tiles.count(Tile::God) == 0
@@ -117,10 +122,13 @@ fn check_phase(game: &Game, found: &mut Vec<Problem>) {
         Phase::Auction(auction) => check_auction(game, auction, found),
         Phase::Discard(discard) => check_discard(game, discard, found),
         Phase::Over => {
-            let face_down = |seat: Seat| !game.holdings[seat.index()].face_down.is_empty();
+            let cleared = |seat: Seat| {
+                let holding = &game.holdings[seat.index()];
+                holding.face_down.is_empty() && holding.tiles.kept() == holding.tiles
+            };
             if game.epoch != Epoch::Third
                 || !game.lot.is_empty()
-                || game.players.seats().any(face_down)
+                || !game.players.seats().all(cleared)
             {
                 found.push(Problem::NotOver);
             }
@@ -172,6 +180,7 @@ fn check_discard(game: &Game, discard: Discard, found: &mut Vec<Problem>) {
     match taken {
         Taken::ByGod => {
             check_active(game, seat, found);
+            check_god_spent(game, found);
             check_waiting(game, waiting, found);
         }
         Taken::AtAuction { holder } => {
@@ -186,14 +195,16 @@ fn check_discard(game: &Game, discard: Discard, found: &mut Vec<Problem>) {
         }
     }
     let tiles = game.holdings[seat.index()].tiles;
-    let types = match disaster {
-        Disaster::War => tiles.civilization_types(),
-        Disaster::Earthquake => tiles.monument_types(),
-        Disaster::Funeral | Disaster::Drought => 0,
-    };
-    let is_choice = types > 1 && tiles.exposed_to(disaster) > need;
+    let is_choice = tiles.is_choice(disaster, need);
     if !is_choice || !(1..=Disaster::TOLL).contains(&need) {
         found.push(Problem::NoChoice(seat));
+    }
+}
+
+/// A run of gods has begun, so at least one has left the game (R3.3).
+fn check_god_spent(game: &Game, found: &mut Vec<Problem>) {
+    if count(game, Tile::God) >= Tile::God.in_game() as usize {
+        found.push(Problem::NoGodSpent);
     }
 }
 

@@ -51,12 +51,7 @@ impl Game {
     fn ask(&mut self, discard: Discard, tell: &mut impl FnMut(Event)) -> bool {
         let Discard { seat, disaster, .. } = discard;
         let tiles = self.holdings[seat.index()].tiles;
-        let types = match disaster {
-            Disaster::War => tiles.civilization_types(),
-            Disaster::Earthquake => tiles.monument_types(),
-            Disaster::Funeral | Disaster::Drought => 1,
-        };
-        if discard.need > 0 && types > 1 && tiles.exposed_to(disaster) > discard.need {
+        if tiles.is_choice(disaster, discard.need) {
             self.phase = Phase::Discard(discard);
             return true;
         }

@@ -18,7 +18,7 @@ impl Game {
             tell(Event::SeatScored { seat, epoch, sheet });
             let holding = &mut self.holdings[seat.index()];
             holding.points = sheet.added_to(holding.points);
-            holding.tiles.keep();
+            holding.tiles = holding.tiles.kept();
             holding.face_up = holding.discs();
             holding.face_down = crate::Discs::EMPTY;
         }

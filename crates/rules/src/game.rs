@@ -349,8 +349,11 @@ impl Game {
             })
     }
 
-    /// The sheets of all seats if the epoch ended now (R8).
+    /// The sheets of all seats if the epoch ended now (R8); nothing more is scored when the game is over.
     pub fn score_now(&self) -> BySeat<ScoreSheet> {
+        if self.is_over() {
+            return BySeat::new(self.players, |_| ScoreSheet::default());
+        }
         score(self.players, self.epoch, |seat| {
             let holding = &self.holdings[seat.index()];
             (holding.tiles, holding.discs())

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::disc::Disc;
-use crate::rulebook::Rules;
 use crate::seat::{Players, Seat};
 use crate::tile::Tile;
 
@@ -14,8 +13,6 @@ pub enum Problem {
     PlayerCount(usize),
     /// The rulebook is not for so many (R9).
     PlayersNotAllowed(Players),
-    /// The rules' fewest players exceed their most, or the starting points their bound.
-    BadRules,
     /// There are three epochs.
     Epoch(u8),
     /// The auction track has eight spaces (R1).
@@ -51,13 +48,6 @@ pub enum Problem {
         /// How many the position has.
         count: usize,
     },
-    /// More points than any game could bring.
-    Points {
-        /// Whose points.
-        seat: Seat,
-        /// How many.
-        points: u16,
-    },
     /// The Ra track is full, which would have ended the epoch (R7.1), or not empty though the game is
     /// over (R7.2).
     RaTrack {
@@ -81,6 +71,8 @@ pub enum Problem {
     DrawingOntoFullTrack,
     /// The seat is spending gods but has none, or there is nothing to take (R10.2).
     NothingToSpend(Seat),
+    /// A run of gods goes on, but all eight are still in the game (R3.3).
+    NoGodSpent,
     /// Disasters wait though the rules have each strike at once (R9).
     DisastersWait,
     /// An auction after a drawn Ra tile, but none was drawn, or the track was full (R3.1).
@@ -106,11 +98,6 @@ impl fmt::Display for Problem {
             Problem::PlayersNotAllowed(players) => {
                 write!(f, "the rulebook is not for {players} players (R9)")
             }
-            Problem::BadRules => write!(
-                f,
-                "the rules need min_players ≤ max_players and starting_points ≤ {} (R9)",
-                Rules::MAX_STARTING_POINTS
-            ),
             Problem::Epoch(number) => write!(f, "there is no epoch {number}, only 1 to 3 (R7)"),
             Problem::LotLength(length) => {
                 write!(f, "the auction track has 8 spaces, not {length} (R1)")
@@ -127,16 +114,13 @@ impl fmt::Display for Problem {
                 "seat {seat} has {held} discs; every auction exchanges one for one (R5.2)"
             ),
             Problem::NotHeld { seat, tile } => {
-                write!(f, "a {tile} tile cannot lie in front of seat {seat} (R6)")
+                write!(f, "no {tile} tile can lie in front of seat {seat} (R6)")
             }
             Problem::TooMany { tile, count } => write!(
                 f,
                 "there are {count} {tile} tiles, but the game has only {} (R1)",
                 tile.in_game()
             ),
-            Problem::Points { seat, points } => {
-                write!(f, "seat {seat} cannot have {points} points (R8)")
-            }
             Problem::RaTrack { drawn } => {
                 write!(
                     f,
@@ -165,6 +149,12 @@ impl fmt::Display for Problem {
                 write!(
                     f,
                     "seat {seat} has no god to spend, or nothing to take (R10.2)"
+                )
+            }
+            Problem::NoGodSpent => {
+                write!(
+                    f,
+                    "a run of gods goes on, but no god has left the game (R3.3)"
                 )
             }
             Problem::DisastersWait => {

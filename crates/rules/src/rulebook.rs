@@ -25,10 +25,11 @@ pub enum RaMarker {
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
+    serde(rename_all = "kebab-case")
 )]
 pub enum InvokerDuty {
     /// When everyone else passed.
+    #[cfg_attr(feature = "serde", serde(rename = "if-all-passed"))]
     IfAllOthersPassed,
     /// Whenever one of their discs can outbid: the French book, read literally.
     WheneverAble,
@@ -39,7 +40,7 @@ pub enum InvokerDuty {
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
+    serde(rename_all = "kebab-case")
 )]
 pub enum GodSpending {
     /// At once, before another god is spent.
@@ -84,7 +85,7 @@ pub struct Rules {
     pub totals: Totals,
     /// What the monuments are called.
     pub monuments: Monuments,
-    /// Points at the start (R2.2), at most [`Rules::MAX_STARTING_POINTS`].
+    /// Points at the start (R2.2).
     pub starting_points: u16,
 }
 
@@ -174,10 +175,6 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The bound on house-ruled starting points: far above any played game, far below what a sum of
-    /// points could overflow.
-    pub const MAX_STARTING_POINTS: u16 = 1000;
-
     /// Whether so many may play.
     pub fn allows(&self, players: Players) -> bool {
         (self.min_players..=self.max_players).contains(&players)
@@ -268,9 +265,8 @@ impl fmt::Display for UnknownHouseRule {
             f,
             "`{}` is no house rule (R9); there are players=MIN-MAX, marker=barge|tiles, \
              duty=if-all-passed|whenever-able, gods=one-by-one|batch, totals=hidden|open, \
-             monuments=1999|2023, points=0..{}",
+             monuments=1999|2023, points=0..65535",
             self.0,
-            Rules::MAX_STARTING_POINTS
         )
     }
 }
@@ -303,8 +299,10 @@ impl FromStr for HouseRule {
 }
 
 fn starting_points(value: &str) -> Option<HouseRule> {
-    let points = value.parse().ok()?;
-    (points <= Rules::MAX_STARTING_POINTS).then_some(HouseRule::StartingPoints(points))
+    // `parse` alone would take a sign, too.
+    let plain = value.bytes().all(|byte| byte.is_ascii_digit());
+    let points = value.parse().ok().filter(|_| plain)?;
+    Some(HouseRule::StartingPoints(points))
 }
 
 fn player_range(value: &str) -> Option<HouseRule> {

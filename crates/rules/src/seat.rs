@@ -178,15 +178,16 @@ impl<T: PartialEq> PartialEq for BySeat<T> {
 
 impl<T: Eq> Eq for BySeat<T> {}
 
+/// Panics for a seat that is not in play.
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {
-        &self.items[seat.index()]
+        &self.as_slice()[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.items[seat.index()]
+        &mut self.items[..self.players.count()][seat.index()]
     }
 }

@@ -1,17 +1,17 @@
 //! How the rules' types look in JSON and the like (feature `serde`).
 //!
-//! Tiles and actions are their names and tokens, discs and players numbers, seats indices counted from 0. A
+//! This is how positions are described; what a viewer sees is shown by `ra_record::json`. Tiles and actions are
+//! their names and tokens, discs and players numbers, seats indices counted from 0. A
 //! [`Game`] is its [`Setup`], so that what is read is always checked.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::{self, Deserialize, Deserializer, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::{
-    Action, Actions, Bag, BySeat, Disasters, Disc, Discs, Epoch, Game, Lot, Monuments, Players,
-    Seat, Setup, Step, Tile, Tiles,
-};
+use crate::setup::SeatSetup;
+use crate::{Action, Disasters, Disc, Epoch, Game, Monuments, Players, Seat, Setup, Step, Tile};
 
 /// A text that stands for a `T`.
 struct Text<T>(&'static str, fn(&str) -> Option<T>);
@@ -94,42 +94,6 @@ as_number!(
     |index: u8| Seat::new(index.into())
 );
 
-impl Serialize for Discs {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
-    }
-}
-
-impl Serialize for Actions {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
-    }
-}
-
-impl Serialize for Tiles {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.iter())
-    }
-}
-
-impl Serialize for Bag {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.iter())
-    }
-}
-
-impl Serialize for Lot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.spaces())
-    }
-}
-
-impl<T: Serialize> Serialize for BySeat<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.as_slice())
-    }
-}
-
 impl Serialize for Disasters {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(crate::Disaster::tile))
@@ -151,6 +115,80 @@ impl<'de> Deserialize<'de> for Disasters {
         });
         disasters.collect()
     }
+}
+
+/// A described position calls the monuments as its rules do.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let monuments = self.rules.monuments;
+        let seats: Vec<Named<&SeatSetup>> =
+            self.seats.iter().map(|s| Named(s, monuments)).collect();
+        let lot: Vec<Option<&str>> = self
+            .lot
+            .iter()
+            .map(|space| space.map(|tile| tile.name(monuments)))
+            .collect();
+        let mut object = serializer.serialize_struct("Setup", 8)?;
+        object.serialize_field("rules", &self.rules)?;
+        object.serialize_field("epoch", &self.epoch)?;
+        object.serialize_field("ra_drawn", &self.ra_drawn)?;
+        object.serialize_field("sun_space", &self.sun_space)?;
+        object.serialize_field("lot", &lot)?;
+        object.serialize_field("bag", &Named(&self.bag, monuments))?;
+        object.serialize_field("seats", &seats)?;
+        object.serialize_field("phase", &self.phase)?;
+        object.end()
+    }
+}
+
+/// Something with tiles, and what its monuments are called.
+struct Named<T>(T, Monuments);
+
+impl Serialize for Named<&SeatSetup> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Named(seat, monuments) = *self;
+        let mut object = serializer.serialize_struct("SeatSetup", 4)?;
+        object.serialize_field("points", &seat.points)?;
+        object.serialize_field("face_up", &seat.face_up)?;
+        object.serialize_field("face_down", &seat.face_down)?;
+        object.serialize_field("tiles", &Named(&seat.tiles, monuments))?;
+        object.end()
+    }
+}
+
+impl Serialize for Named<&BTreeMap<Tile, u8>> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let counts = self.0.iter();
+        serializer.collect_map(counts.map(|(tile, count)| (tile.name(self.1), count)))
+    }
+}
+
+/// Reads counts of tiles, each kind once: a monument under both its names would be two answers to one
+/// question.
+pub(crate) fn counts<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<Tile, u8>, D::Error> {
+    struct Counts;
+
+    impl<'de> Visitor<'de> for Counts {
+        type Value = BTreeMap<Tile, u8>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("counts of tiles by name")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut counts = BTreeMap::new();
+            while let Some((tile, count)) = map.next_entry::<Tile, u8>()? {
+                if counts.insert(tile, count).is_some() {
+                    return Err(de::Error::custom(format_args!("{tile} stands twice")));
+                }
+            }
+            Ok(counts)
+        }
+    }
+
+    deserializer.deserialize_map(Counts)
 }
 
 impl Serialize for Game {

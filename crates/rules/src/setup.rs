@@ -17,7 +17,7 @@ use crate::tile::Tile;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(serde::Deserialize),
     serde(deny_unknown_fields)
 )]
 pub struct Setup {
@@ -32,6 +32,10 @@ pub struct Setup {
     /// The auction track from left to right; spaces left out at the end are empty.
     pub lot: Vec<Option<Tile>>,
     /// What is left in the bag; what is nowhere has left the game.
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "crate::serde_impls::counts")
+    )]
     pub bag: BTreeMap<Tile, u8>,
     /// What each seat has.
     pub seats: Vec<SeatSetup>,
@@ -43,7 +47,7 @@ pub struct Setup {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(serde::Deserialize),
     serde(deny_unknown_fields)
 )]
 pub struct SeatSetup {
@@ -54,11 +58,12 @@ pub struct SeatSetup {
     /// Discs face down.
     pub face_down: Vec<u8>,
     /// Tiles in front of it.
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "crate::serde_impls::counts")
+    )]
     pub tiles: BTreeMap<Tile, u8>,
 }
-
-/// No game brings more; the bound keeps sums far from overflow.
-const MAX_POINTS: u16 = 9_999;
 
 impl Setup {
     /// The game at this position.
@@ -67,17 +72,14 @@ impl Setup {
     /// Everything that is wrong with the position.
     pub fn into_game(self) -> Result<Game, Problems> {
         let mut found = Vec::new();
-        let built = self.build(&mut found);
-        if let Some(game) = built {
-            found.extend(coherence::problems(&game));
-            if found.is_empty() {
-                return Ok(game);
-            }
+        match self.build(&mut found) {
+            Some(game) if found.is_empty() => Ok(game),
+            _ => Err(Problems(found)),
         }
-        Err(Problems(found))
     }
 
-    /// Builds the position as far as it can be told; what cannot is reported.
+    /// Builds the position as far as it can be told. What is wrong is reported; a part that cannot be told
+    /// gets a stand-in, so that the rest can still be checked.
     fn build(&self, found: &mut Vec<Problem>) -> Option<Game> {
         let players = self.players(found);
         let epoch = Epoch::new(self.epoch);
@@ -94,16 +96,24 @@ impl Setup {
         let mut game = Game {
             holdings,
             bag,
-            lot: lot?,
+            lot,
             phase: self.phase,
             rules: self.rules,
             players: players?,
-            epoch: epoch?,
+            epoch: epoch.unwrap_or(Epoch::Third),
             ra_drawn: self.ra_drawn,
-            sun_space: sun_space?,
+            sun_space: sun_space.unwrap_or(Disc::FIRST_SUN),
             active: Seats::all(players?),
         };
         game.active = game.seats_with_face_up_discs();
+        if sun_space.is_some() {
+            coherence::check_discs(&game, found);
+        }
+        coherence::check_tiles(&game, found);
+        if epoch.is_some() {
+            coherence::check_ra(&game, found);
+        }
+        coherence::check_phase(&game, found);
         Some(game)
     }
 
@@ -116,22 +126,18 @@ impl Setup {
             }
             Some(_) => {}
         }
-        if self.rules.min_players > self.rules.max_players
-            || self.rules.starting_points > Rules::MAX_STARTING_POINTS
-        {
-            found.push(Problem::BadRules);
-        }
         players
     }
 
-    fn lot(&self, found: &mut Vec<Problem>) -> Option<Lot> {
+    fn lot(&self, found: &mut Vec<Problem>) -> Lot {
         let mut spaces = [None; Lot::SPACES];
         if self.lot.len() > Lot::SPACES {
             found.push(Problem::LotLength(self.lot.len()));
-            return None;
         }
-        spaces[..self.lot.len()].copy_from_slice(&self.lot);
-        Some(Lot::new(spaces))
+        for (space, &tile) in spaces.iter_mut().zip(&self.lot) {
+            *space = tile;
+        }
+        Lot::new(spaces)
     }
 
     fn holdings(&self, found: &mut Vec<Problem>) -> [Holding; 5] {
@@ -152,10 +158,6 @@ impl SeatSetup {
                 let count = count as usize;
                 found.push(Problem::TooMany { tile, count });
             }
-        }
-        if self.points > MAX_POINTS {
-            let points = self.points;
-            found.push(Problem::Points { seat, points });
         }
         Holding {
             tiles: self.tiles.iter().map(|(&t, &count)| (t, count)).collect(),

@@ -67,8 +67,10 @@ pub enum Tile {
 )]
 pub enum Monuments {
     /// Fortress and palace, as in 1999 and 2016.
+    #[cfg_attr(feature = "serde", serde(rename = "1999"))]
     Classic,
     /// Sanctuary and mausoleum, as in 2023.
+    #[cfg_attr(feature = "serde", serde(rename = "2023"))]
     Barge,
 }
 

@@ -112,6 +112,17 @@ impl Tiles {
             .sum()
     }
 
+    /// Whether a player who must give up `need` tiles to the disaster can choose which (R10.4): not when
+    /// every exposed tile must go or all are of one type, and never in a funeral or a drought (R6).
+    pub fn is_choice(self, disaster: Disaster, need: u8) -> bool {
+        let types = match disaster {
+            Disaster::War => self.civilization_types(),
+            Disaster::Earthquake => self.monument_types(),
+            Disaster::Funeral | Disaster::Drought => 1,
+        };
+        need > 0 && types > 1 && self.exposed_to(disaster) > need
+    }
+
     const fn types(self, units: u64) -> u8 {
         ((self.0 | self.0 >> 1 | self.0 >> 2) & units).count_ones() as u8
     }
@@ -138,10 +149,10 @@ impl Tiles {
         self.0 -= UNIT[tile as usize] * count as u64;
     }
 
-    /// Takes away everything that is not kept after an epoch (R7.2).
+    /// What is kept after an epoch (R7.2).
     #[inline]
-    pub(crate) fn keep(&mut self) {
-        self.0 &= KEPT;
+    pub(crate) const fn kept(self) -> Tiles {
+        Tiles(self.0 & KEPT)
     }
 }
 

@@ -13,21 +13,17 @@ use crate::tiles::Tiles;
 
 /// Who looks at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
 pub enum Viewer {
     /// The player at this seat.
     Seat(Seat),
     /// Somebody who does not play.
     Spectator,
+    /// Somebody who reads a record, which has no secrets. Never a viewer of a game that goes on.
+    Reader,
 }
 
 /// What a viewer may see: everything but the totals of others where the rules hide them (R2.2, R10.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -51,13 +47,14 @@ pub struct View {
     pub bag: Bag,
     /// What each seat shows.
     pub seats: BySeat<SeatView>,
-    /// What the viewer may do now.
+    /// What the viewer may do now; for a reader, what the player to act may do.
     pub legal: Actions,
+    /// Each seat's place when the game is over (R7.3).
+    pub places: Option<BySeat<u8>>,
 }
 
 /// What a viewer sees of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatView {
     /// Its total, if the viewer may know it.
     pub points: Option<u16>,
@@ -82,12 +79,9 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn view(&self, viewer: Viewer) -> View {
-        let sees_total_of = |seat| {
-            self.rules.totals == Totals::Open || self.is_over() || viewer == Viewer::Seat(seat)
-        };
-        let acts = self
-            .to_act()
-            .is_some_and(|seat| viewer == Viewer::Seat(seat));
+        let is = |seat| viewer == Viewer::Reader || viewer == Viewer::Seat(seat);
+        let sees_total_of = |seat| self.rules.totals == Totals::Open || self.is_over() || is(seat);
+        let acts = self.to_act().is_some_and(is);
         View {
             viewer,
             rules: self.rules,
@@ -109,6 +103,7 @@ impl Game {
                 }
             }),
             legal: if acts { self.legal() } else { Actions::EMPTY },
+            places: self.places(),
         }
     }
 }
@@ -116,6 +111,9 @@ impl Game {
 impl View {
     /// The sheets of all seats if the epoch ended now (R8): public, for tiles and discs are.
     pub fn score_now(&self) -> BySeat<ScoreSheet> {
+        if self.phase == Phase::Over {
+            return BySeat::new(self.players, |_| ScoreSheet::default());
+        }
         score(self.players, self.epoch, |seat| {
             let seat = &self.seats[seat];
             (seat.tiles, seat.face_up.union(seat.face_down))

@@ -65,6 +65,7 @@ fn an_action_is_found_at_its_place_of_the_list() {
         for place in 0..70 {
             assert_eq!(actions.get(place), actions.iter().nth(place), "{place}");
         }
+        assert_eq!(actions.get(usize::MAX), None);
     }
     assert_eq!(Actions::EMPTY.get(0), None);
     assert_eq!(Actions::EMPTY.iter().next(), None);

@@ -179,6 +179,25 @@ fn nothing_to_spend() {
 }
 
 #[test]
+fn no_god_spent() {
+    let (seat, waiting) = (Seat::One, Disasters::EMPTY);
+    let gods = Position::players(3).lot("nile").tiles(seat, "god");
+    let spending = gods.phase(Phase::Spending { seat, waiting });
+    let taken = Taken::ByGod;
+    let discarding = at_war().phase(Phase::Discard(Discard { taken, ..WAR }));
+    for position in [spending, discarding] {
+        let mut setup = position.setup();
+        assert_eq!(problems(setup.clone()), []);
+        *setup.bag.entry(Tile::God).or_default() += 1;
+        assert_eq!(problems(setup), [Problem::NoGodSpent]);
+    }
+    // At an auction no god was spent.
+    let mut setup = at_war().setup();
+    setup.bag.insert(Tile::God, 8);
+    assert_eq!(problems(setup), []);
+}
+
+#[test]
 fn disasters_wait() {
     let waiting: Disasters = [Disaster::War].into_iter().collect();
     let seat = Seat::One;
@@ -281,5 +300,8 @@ fn not_over() {
     assert_eq!(over.clone().problems(), []);
     assert_eq!(over.clone().epoch(2).problems(), expected);
     assert_eq!(over.clone().lot("nile").problems(), expected);
-    assert_eq!(over.used_up(Seat::Two).problems(), expected);
+    assert_eq!(over.clone().used_up(Seat::Two).problems(), expected);
+    assert_eq!(over.clone().tiles(Seat::Two, "gold").problems(), expected);
+    let kept = over.tiles(Seat::Two, "pharaoh nile temple");
+    assert_eq!(kept.problems(), []);
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use ra_rules::{
-    Bag, Deal, Disasters, Disc, Game, Phase, Players, Problem, Rulebook, Rules, Seat, Setup, Tile,
+    Bag, Deal, Disasters, Disc, Game, Phase, Players, Problem, Rulebook, Rules, Seat, Setup, Taken,
+    Tile,
 };
 
 /// A position being described: a new game with the discs dealt in order, until something is changed.
@@ -103,11 +104,15 @@ impl Position {
                 take(tile, count);
             }
         }
-        let (current, waiting) = match setup.phase {
-            Phase::Discard(discard) => (Some(discard.disaster), discard.waiting),
-            Phase::Spending { waiting, .. } => (None, waiting),
-            _ => (None, Disasters::EMPTY),
+        let (current, waiting, gods_spent) = match setup.phase {
+            Phase::Discard(discard) => {
+                let by_god = discard.taken == Taken::ByGod;
+                (Some(discard.disaster), discard.waiting, by_god.into())
+            }
+            Phase::Spending { waiting, .. } => (None, waiting, 1),
+            _ => (None, Disasters::EMPTY, 0),
         };
+        take(Tile::God, gods_spent);
         for disaster in current.into_iter().chain(waiting.iter()) {
             take(disaster.tile(), 1);
         }

@@ -1,6 +1,6 @@
 //! What players and spectators may see (R2.2, R10.6).
 
-use ra_rules::{BySeat, HouseRule, Phase, Players, Rules, Seat, Totals, View, Viewer};
+use ra_rules::{BySeat, HouseRule, Phase, Players, Rules, ScoreSheet, Seat, Totals, View, Viewer};
 
 use crate::position::Position;
 use crate::script::play;
@@ -47,6 +47,24 @@ fn r7_3_totals_are_seen_by_all_when_the_game_is_over() {
         let shown = totals(&game.view(viewer));
         assert_eq!(shown, [Some(11), Some(22), Some(33)]);
     }
+}
+
+#[test]
+fn a_reader_of_a_record_sees_totals_and_what_the_player_to_act_may_do() {
+    let mut game = start().game();
+    play(&mut game, "I");
+    let view = game.view(Viewer::Reader);
+    assert_eq!(totals(&view), [Some(11), Some(22), Some(33)]);
+    assert_eq!(view.legal, game.legal());
+    assert!(!view.legal.is_empty());
+}
+
+#[test]
+fn r7_3_places_are_shown_when_the_game_is_over() {
+    assert_eq!(start().game().view(Viewer::Spectator).places, None);
+    let game = start().epoch(3).phase(Phase::Over).game();
+    let places = game.view(Viewer::Spectator).places.expect("over");
+    assert_eq!(places.as_slice(), [3, 2, 1]);
 }
 
 #[test]
@@ -101,6 +119,29 @@ fn r8_the_scores_so_far_are_public() {
         assert_eq!(view.score_now(), game.score_now());
         assert_eq!(view.score_now()[Seat::One].gold, 6);
     }
+}
+
+#[test]
+fn r8_nothing_more_is_scored_when_the_game_is_over() {
+    let start = start().tiles(Seat::One, "temple*3 pharaoh");
+    let game = start.epoch(3).phase(Phase::Over).game();
+    let nothing = BySeat::new(Players::Three, |_| ScoreSheet::default());
+    assert_eq!(game.score_now(), nothing);
+    assert_eq!(game.view(Viewer::Spectator).score_now(), nothing);
+}
+
+#[test]
+#[should_panic(expected = "out of bounds")]
+fn a_table_by_seat_has_no_value_for_a_seat_that_is_not_in_play() {
+    let table = BySeat::new(Players::Three, Seat::number);
+    let _ = table[Seat::Four];
+}
+
+#[test]
+#[should_panic(expected = "out of bounds")]
+fn a_table_by_seat_takes_no_value_for_a_seat_that_is_not_in_play() {
+    let mut table = BySeat::new(Players::Three, Seat::number);
+    table[Seat::Four] = 4;
 }
 
 #[test]
