@@ -189,6 +189,9 @@ fn setup(bytes: &mut Bytes<'_>) -> Setup {
     lay_tiles(&mut setup, bytes);
     setup.phase = phase(&setup, bytes);
     let damages = bytes.any();
+    if damages & 16 == 0 {
+        complete(&mut setup);
+    }
     // Three in four positions get none.
     for _ in 0..(damages % 4) * (damages / 4 % 4 / 3) {
         damage(&mut setup, bytes);
@@ -287,6 +290,41 @@ fn phase(setup: &Setup, bytes: &mut Bytes<'_>) -> Phase {
                 _ => Taken::ByGod,
             },
         }),
+    }
+}
+
+/// Adds what a run of gods or a choice of discards needs, which hardly comes up by itself: the disasters at
+/// work are out of the bag, and the seat has what it may spend or lose.
+fn complete(setup: &mut Setup) {
+    let (seat, at_work, needed): (_, Vec<Disaster>, &[Tile]) = match setup.phase {
+        Phase::Spending { seat, waiting } => (seat, waiting.iter().collect(), &[Tile::God]),
+        Phase::Discard(discard) => {
+            let at_work = [discard.disaster].into_iter().chain(discard.waiting.iter());
+            let kinds = discard.disaster.victims();
+            (
+                discard.seat,
+                at_work.collect(),
+                &kinds[..kinds.len().min(3)],
+            )
+        }
+        _ => return,
+    };
+    for disaster in at_work {
+        take(&mut setup.bag, disaster.tile(), 1);
+    }
+    for &tile in needed {
+        if let Some(seat) = setup.seats.get_mut(seat.index())
+            && take(&mut setup.bag, tile, 1)
+        {
+            *seat.tiles.entry(tile).or_insert(0) += 1;
+        }
+    }
+    match setup.phase {
+        Phase::Discard(discard) if discard.taken != Taken::ByGod => setup.lot.clear(),
+        _ if setup.lot.is_empty() && take(&mut setup.bag, Tile::Nile, 1) => {
+            setup.lot.push(Some(Tile::Nile));
+        }
+        _ => {}
     }
 }
 
