@@ -142,7 +142,7 @@ fn json_has_a_line_for_the_start_and_for_every_step() {
         }
         assert_eq!(
             lines[lines.len() - 1]["result"]["points"],
-            serde_json::json!(record.result)
+            serde_json::json!(record.final_points())
         );
     }
     let stopped = ra(&["replay", "--json", "--at", "5", GAME]).good();
