@@ -57,12 +57,9 @@ pub(crate) fn run(check: bool) -> Result<()> {
 fn check_game(case: &Case, path: &Path) -> Result<()> {
     let record = ra_record::verify(&fs::read_to_string(path)?)?.record;
     let mut trace = Trace::default();
-    let mut game = *record.start();
-    for entry in record.entries() {
-        let before = game;
-        let mut events = Vec::new();
-        game.step_with(entry.step, |event| events.push(event))?;
-        trace.push(before, entry.step, events, game);
+    for moment in record.moments() {
+        let step = moment.entry.step;
+        trace.push(moment.before, step, moment.events, moment.after);
     }
     let told = record
         .entries()
@@ -90,7 +87,7 @@ fn find(case: &Case) -> Result<Record> {
         let secret = Secret::from_text(&format!("golden {} {attempt}", case.name));
         let (record, trace) = play(case, book, rules, &secret)?;
         if let Some(step) = (case.shows)(&trace) {
-            return finish(case, &record, step, secret);
+            return finish(case, record, step, secret);
         }
     }
     bail!("{}: not found in {MAX_TRIES} games", case.name)
@@ -139,20 +136,13 @@ fn choose(game: &Game, style: cases::Style, choices: &mut Numbers) -> Result<Act
 }
 
 /// The record with its headers and a word at the step where the case happens.
-fn finish(case: &Case, record: &Record, step: usize, secret: Secret) -> Result<Record> {
-    let mut told = Record::new(record.rulebook(), *record.rules(), *record.deal())?;
-    told.set_tag(TagName::new("Event")?, TagValue::new(case.title)?);
-    told.set_tag(TagName::new("Shows")?, TagValue::new(case.rule)?);
-    told.commitment = Some(secret.commitment());
-    for (i, entry) in record.entries().iter().enumerate() {
-        told.push(entry.step)?;
-        if i == step
-            && let Some(mut entry) = told.last_entry_mut()
-        {
-            entry.comment(Comment::new(&format!("{}: {}", case.rule, case.title))?);
-        }
-    }
-    told.result = told.final_points();
-    told.secret = Some(secret);
-    Ok(told)
+fn finish(case: &Case, mut record: Record, step: usize, secret: Secret) -> Result<Record> {
+    record.set_tag(TagName::new("Event")?, TagValue::new(case.title)?);
+    record.set_tag(TagName::new("Shows")?, TagValue::new(case.rule)?);
+    let mut entry = record.annotate(step + 1).context("no such step")?;
+    entry.comment(Comment::new(&format!("{}: {}", case.rule, case.title))?);
+    record.commitment = Some(secret.commitment());
+    record.set_result();
+    record.secret = Some(secret);
+    Ok(record)
 }

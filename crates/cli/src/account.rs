@@ -4,10 +4,8 @@ mod sheet;
 
 use std::io::{self, Write};
 
-use ra_record::Record;
-use ra_rules::{
-    AuctionCause, BySeat, Epoch, EpochEnd, Event, Game, Lot, Phase, ScoreSheet, Seat, Tile,
-};
+use ra_record::{Moment, Record};
+use ra_rules::{AuctionCause, BySeat, Epoch, EpochEnd, Event, Game, Lot, ScoreSheet, Seat, Tile};
 
 use sheet::Table;
 
@@ -20,8 +18,8 @@ pub(crate) fn tell(
 ) -> io::Result<()> {
     let mut teller = Teller::new(record, out);
     teller.introduce()?;
-    for (i, entry) in record.entries()[..stop].iter().enumerate() {
-        teller.step(i + 1, entry)?;
+    for moment in record.moments().take(stop) {
+        teller.moment(&moment)?;
     }
     if show_position || !teller.game.is_over() {
         teller.position(stop)?;
@@ -78,14 +76,12 @@ impl<'a, W: Write> Teller<'a, W> {
         writeln!(self.out, "\nEpoch 1: {first} begins")
     }
 
-    fn step(&mut self, number: usize, entry: &ra_record::Entry) -> io::Result<()> {
-        let before = self.game;
-        let mut events = Vec::new();
-        let stepped = self.game.step_with(entry.step, |event| events.push(event));
-        debug_assert_eq!(stepped, Ok(()), "every step of a record is legal");
-        for event in events {
-            self.event(number, &before, event)?;
+    fn moment(&mut self, moment: &Moment) -> io::Result<()> {
+        self.game = moment.after;
+        for &event in &moment.events {
+            self.event(moment.number, &moment.before, event)?;
         }
+        let entry = moment.entry;
         let time = entry
             .time_ms
             .map(|ms| format!("({}.{:01} s)", ms / 1000, ms % 1000 / 100));
@@ -166,7 +162,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 format!("{} spends a god and takes {}", name(seat), tile_name(took))
             }
             Event::DisasterStruck { seat, disaster } => {
-                format!("{} suffers a {disaster}", name(seat))
+                format!("{} suffers {disaster}", name(seat))
             }
             Event::TilesDiscarded { seat, tile, count } => {
                 format!("{} discards {}", name(seat), times(count, tile_name(tile)))
@@ -255,7 +251,7 @@ impl<'a, W: Write> Teller<'a, W> {
         writeln!(
             self.out,
             "\nPosition after step {version}: {}",
-            self.awaits()
+            self.record.awaits(&game)
         )?;
         writeln!(
             self.out,
@@ -294,31 +290,6 @@ impl<'a, W: Write> Teller<'a, W> {
             writeln!(self.out, "  legal: {}", tokens.join(" "))?;
         }
         Ok(())
-    }
-
-    fn awaits(&self) -> String {
-        let name = |seat| self.record.name(seat);
-        match *self.game.phase() {
-            Phase::Turn { seat } => format!("{} is on turn", name(seat)),
-            Phase::Drawing { seat } => format!("{} draws a tile", name(seat)),
-            Phase::Spending { seat, .. } => format!("{} may spend another god", name(seat)),
-            Phase::Auction(auction) => match auction.high {
-                Some(high) => format!(
-                    "{} is to bid; {} has bid {}",
-                    name(auction.bidder),
-                    name(high.seat),
-                    high.disc
-                ),
-                None => format!("{} is to bid", name(auction.bidder)),
-            },
-            Phase::Discard(discard) => format!(
-                "{} is to give up {} to the {}",
-                name(discard.seat),
-                times(discard.need, "tile"),
-                discard.disaster
-            ),
-            Phase::Over => "the game is over".to_owned(),
-        }
     }
 }
 

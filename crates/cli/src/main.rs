@@ -11,21 +11,20 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Play, study and research the board game Ra.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(version, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
-const EXIT_CODES: &str = "\
+pub(crate) const EXIT_CODES: &str = "\
 Exit codes: 0 all is well; 1 a record is wrong; 2 the command line is wrong; 3 something could not be read or \
-written.
-
-The format of records is described in docs/RECORD.md, the rules in docs/RULES.md.";
+written.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -52,6 +51,8 @@ pub(crate) enum Outcome {
     Good,
     /// A record is wrong, and the command has said why.
     WrongRecord,
+    /// A file could not be read, and the command has said why.
+    Unreadable,
 }
 
 fn main() -> ExitCode {
@@ -64,6 +65,7 @@ fn main() -> ExitCode {
     match result {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::WrongRecord) => ExitCode::from(1),
+        Ok(Outcome::Unreadable) => ExitCode::from(3),
         // Whoever read our output has seen enough, as in `ra random | head`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -73,7 +75,11 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, out: &mut impl Write) -> Result<Outcome> {
+fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
+    let Some(command) = command else {
+        write!(out, "{}", Cli::command().render_long_help())?;
+        return Ok(Outcome::Good);
+    };
     match command {
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
@@ -82,7 +88,16 @@ fn run(command: Command, out: &mut impl Write) -> Result<Outcome> {
     }
 }
 
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
+/// Ends the program as clap does for a wrong command line.
+pub(crate) fn usage_error(command: &str, message: impl std::fmt::Display) -> ! {
+    let mut cli = Cli::command();
+    cli.build();
+    let command = cli.find_subcommand_mut(command);
+    let command = command.expect("the command is one of ours");
+    command.error(ErrorKind::ValueValidation, message).exit()
+}
+
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)

@@ -11,9 +11,8 @@ use crate::Outcome;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// How many play, 2 to 5
-    #[arg(short, long, default_value = "2", value_parser = players)]
-    players: Players,
+    #[arg(short, long, value_parser = players, help = PLAYERS)]
+    players: Option<Players>,
     /// Any number; the same one gives the same games
     #[arg(short, long, default_value_t = 1)]
     seed: u64,
@@ -24,6 +23,8 @@ pub(crate) struct Args {
     #[arg(short, long, default_value = RULEBOOKS[0].id, value_parser = rulebook_ids())]
     rulebook: String,
 }
+
+const PLAYERS: &str = "How many play, 2 to 5; without it, as few as the rulebook allows";
 
 pub(crate) fn players(text: &str) -> Result<Players, &'static str> {
     let count = text.parse().ok().and_then(Players::new);
@@ -37,25 +38,23 @@ fn rulebook_ids() -> PossibleValuesParser {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     // The command line allows no other names.
     let book = Rulebook::find(&args.rulebook).unwrap_or(&RULEBOOKS[0]);
-    if !book.rules.allows(args.players) {
-        let (min, max) = (book.rules.min_players, book.rules.max_players);
-        usage_error(&format!("{} is for {min} to {max} players", book.id));
+    let (min, max) = (book.rules.min_players, book.rules.max_players);
+    let players = args.players.unwrap_or(min);
+    if !book.rules.allows(players) {
+        let message = format_args!("{} is for {min} to {max} players", book.id);
+        crate::usage_error("random", message);
     }
     for game in 1..=args.games {
         if game > 1 {
             writeln!(out)?;
         }
-        let title = format!("ra random --seed {}, game {game}", args.seed);
-        write!(out, "{}", play(book, args.players, &title)?)?;
+        let title = format!(
+            "ra random --players {players} --rulebook {} --seed {}, game {game}",
+            book.id, args.seed
+        );
+        write!(out, "{}", play(book, players, &title)?)?;
     }
     Ok(Outcome::Good)
-}
-
-/// Ends the program as clap does for a wrong command line.
-fn usage_error(message: &str) -> ! {
-    use clap::CommandFactory;
-    let kind = clap::error::ErrorKind::ValueValidation;
-    crate::Cli::command().error(kind, message).exit()
 }
 
 /// Plays one game; the title is its seed, so that games never change with the machine or a library.
@@ -77,7 +76,7 @@ fn play(book: &'static Rulebook, players: Players, title: &str) -> Result<Record
         };
         record.push(step.expect("the bag never runs out (R10.1)"))?;
     }
-    record.result = record.final_points();
+    record.set_result();
     record.secret = Some(secret);
     Ok(record)
 }

@@ -5,13 +5,15 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use ra_record::json::Position;
-use ra_record::{ReadError, Record};
+use ra_record::{Prefix, ReadError, Record};
+use ra_rules::{Game, Step, Viewer};
 
 use crate::Outcome;
 use crate::account;
 use crate::input::Source;
 
 #[derive(clap::Args)]
+#[command(after_help = crate::EXIT_CODES)]
 pub(crate) struct Args {
     /// Files with one or more records; `-` reads the standard input
     #[arg(required = true)]
@@ -28,25 +30,23 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let mut outcome = Outcome::Good;
     let mut first = true;
     for path in &args.files {
-        let source = Source::open(path)?;
+        let mut source = Source::open(path)?;
         let name = source.name;
-        for result in source.records {
-            let wrong = match result {
-                Ok(record) => {
-                    if !first && !args.json {
-                        writeln!(out)?;
-                    }
-                    first = false;
-                    replay(args, &record, out)?
-                }
-                Err(ReadError::Record(error)) => Some(error.to_string()),
+        while let Some(result) = source.records.next_prefix() {
+            if !first && !args.json {
+                writeln!(out)?;
+            }
+            first = false;
+            let fault = match result {
+                Ok(prefix) => replay(args, prefix, out)?,
+                Err(ReadError::Record(error)) => Some(error),
                 Err(ReadError::Io(error)) => {
                     return Err(error).with_context(|| format!("cannot read {name}"));
                 }
             };
-            if let Some(why) = wrong {
+            if let Some(fault) = fault {
                 out.flush()?;
-                eprintln!("{name}:{why}");
+                eprintln!("{name}:{fault}");
                 outcome = Outcome::WrongRecord;
             }
         }
@@ -54,38 +54,45 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Tells one record, or why it cannot be told.
-fn replay(args: &Args, record: &Record, out: &mut impl Write) -> Result<Option<String>> {
+/// Tells a record as far as it is right and asked for, and returns the fault if the telling came that far.
+fn replay(
+    args: &Args,
+    prefix: Prefix,
+    out: &mut impl Write,
+) -> Result<Option<ra_record::RecordError>> {
+    let Prefix { record, fault } = prefix;
     let steps = record.entries().len();
-    let stop = args.at.unwrap_or(steps);
-    if stop > steps {
-        return Ok(Some(format!(
-            " there is no step {stop}: the record has {steps}"
-        )));
+    let stop = args.at.unwrap_or(steps).min(steps);
+    if args.at > Some(steps) && fault.is_none() {
+        let message = format_args!(
+            "--at {}: the record has {steps} steps",
+            args.at.unwrap_or(0)
+        );
+        out.flush()?;
+        crate::usage_error("replay", message);
     }
     if args.json {
-        print_json(record, stop, out)?;
+        print_json(&record, stop, out)?;
     } else {
-        account::tell(record, stop, args.at.is_some(), out)?;
+        account::tell(&record, stop, args.at.is_some(), out)?;
     }
-    Ok(None)
+    Ok(fault.filter(|_| args.at.is_none_or(|at| at > steps)))
 }
 
 fn print_json(record: &Record, stop: usize, out: &mut impl Write) -> Result<()> {
-    let mut game = *record.start();
-    let mut position = |version, step, game: &_| -> Result<()> {
+    let mut print = |version, step: Option<Step>, game: &Game| -> Result<()> {
+        let view = &game.view(Viewer::Reader);
         let position = Position {
             version,
             step,
-            game,
+            view,
         };
         serde_json::to_writer(&mut *out, &position).map_err(std::io::Error::from)?;
         Ok(writeln!(out)?)
     };
-    position(0, None, &game)?;
-    for (i, entry) in record.entries()[..stop].iter().enumerate() {
-        game.step(entry.step)?;
-        position(i + 1, Some(entry.step), &game)?;
+    print(0, None, record.start())?;
+    for moment in record.moments().take(stop) {
+        print(moment.number, Some(moment.entry.step), &moment.after)?;
     }
     Ok(())
 }

@@ -1,15 +1,17 @@
 //! `ra verify`: is a record legal, complete, rightly scored and honestly shuffled?
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
-use ra_record::{ReadError, Verified, json};
+use anyhow::Result;
+use ra_record::{Proof, ReadError, Verified};
+use ra_rules::Seat;
 
 use crate::Outcome;
 use crate::input::Source;
 
 #[derive(clap::Args)]
+#[command(after_help = crate::EXIT_CODES)]
 pub(crate) struct Args {
     /// Files with one or more records; `-` reads the standard input
     #[arg(required = true)]
@@ -20,46 +22,94 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
-    let mut outcome = Outcome::Good;
+    let mut report = Report {
+        out,
+        closed: false,
+        wrong: false,
+        unreadable: false,
+    };
     for path in &args.files {
-        let mut source = Source::open(path)?;
-        let name = source.name.clone();
-        while let Some(result) = source.records.next_verified() {
-            match result {
-                Ok(verified) if args.quiet => drop(verified),
-                Ok(verified) => writeln!(out, "{name}: {}", praise(&verified))?,
-                Err(ReadError::Record(error)) => {
-                    writeln!(out, "{name}:{error}")?;
-                    outcome = Outcome::WrongRecord;
-                }
-                Err(ReadError::Io(error)) => {
-                    return Err(error).with_context(|| format!("cannot read {name}"));
-                }
-            }
+        match Source::open(path) {
+            Ok(source) => check(args, source, &mut report)?,
+            Err(error) => report.unreadable(&format!("{error:#}")),
         }
     }
-    Ok(outcome)
+    Ok(report.outcome())
 }
 
-/// `ok: 2 players, 212 steps, 41-37, Anna wins; the shuffle is as promised`
+fn check(args: &Args, mut source: Source, report: &mut Report<impl Write>) -> Result<()> {
+    let name = source.name;
+    while let Some(result) = source.records.next_verified() {
+        match result {
+            Ok(_) if args.quiet => {}
+            Ok(verified) => report.say(&format!("{name}: {}", praise(&verified)))?,
+            Err(ReadError::Record(error)) => {
+                report.wrong = true;
+                report.say(&format!("{name}:{error}"))?;
+            }
+            Err(ReadError::Io(error)) => report.unreadable(&format!("cannot read {name}: {error}")),
+        }
+    }
+    Ok(())
+}
+
+/// What was found. The verdict must not depend on whether somebody reads all of it.
+struct Report<'a, W> {
+    out: &'a mut W,
+    closed: bool,
+    wrong: bool,
+    unreadable: bool,
+}
+
+impl<W: Write> Report<'_, W> {
+    fn say(&mut self, line: &str) -> Result<()> {
+        if self.closed {
+            return Ok(());
+        }
+        match writeln!(self.out, "{line}") {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.closed = true,
+            result => result?,
+        }
+        Ok(())
+    }
+
+    fn unreadable(&mut self, why: &str) {
+        eprintln!("ra: {why}");
+        self.unreadable = true;
+    }
+
+    fn outcome(&self) -> Outcome {
+        if self.unreadable {
+            Outcome::Unreadable
+        } else if self.wrong {
+            Outcome::WrongRecord
+        } else {
+            Outcome::Good
+        }
+    }
+}
+
+/// `ok: 2 players, 212 steps, 41-37, Anna wins; the shuffle is as the host promised`
 fn praise(verified: &Verified) -> String {
     let record = &verified.record;
     let points = record.final_points().unwrap_or_default();
     let points: Vec<String> = points.iter().map(u16::to_string).collect();
-    let ranking = json::Outcome::new(record.game()).map(|outcome| outcome.ranking);
-    let winner = ranking
-        .and_then(|ranking| ra_rules::Seat::new(ranking[0]))
-        .map(|seat| record.name(seat))
-        .unwrap_or_default();
-    let shuffle = if verified.shuffle_proven {
-        "the shuffle is as promised"
-    } else {
-        "no shuffle was promised"
+    let winner = record.game().winner().unwrap_or(Seat::One);
+    let shuffle = match verified.shuffle {
+        Proof::None => "no shuffle was promised".to_owned(),
+        Proof::ByHost => "the shuffle is as the host promised".to_owned(),
+        Proof::WithPlayers(1) => {
+            "the shuffle is as promised, with the words of 1 player".to_owned()
+        }
+        Proof::WithPlayers(players) => {
+            format!("the shuffle is as promised, with the words of {players} players")
+        }
     };
     format!(
-        "ok: {} players, {} steps, {}, {winner} wins; {shuffle}",
+        "ok: {} players, {} steps, {}, {} wins; {shuffle}",
         record.players(),
         record.entries().len(),
         points.join("-"),
+        record.name(winner),
     )
 }

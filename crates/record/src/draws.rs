@@ -20,6 +20,17 @@ impl Shuffled {
     pub fn new(shuffle: &Shuffle) -> Shuffled {
         Shuffled(shuffle.bag().into_iter())
     }
+
+    /// Goes on where a record with this shuffle stopped.
+    pub fn resume(shuffle: &Shuffle, record: &Record) -> Shuffled {
+        let drawn = record
+            .entries()
+            .iter()
+            .filter(|entry| matches!(entry.step, Step::Drawn(_)));
+        let mut order = shuffle.bag();
+        order.drain(..drawn.count().min(order.len()));
+        Shuffled(order.into_iter())
+    }
 }
 
 /// Does not show what is still to come.

@@ -1,42 +1,40 @@
 //! The position as JSON: the one shape that every interface shows. `docs/RECORD.md` lists the fields.
 
-use ra_rules::{Actions, Bag, Discs, Game, Lot, Monuments, Seat, Step, Tile, Tiles};
+use ra_rules::{Actions, Bag, Discs, Lot, Monuments, Seat, SeatView, Step, Tile, Tiles, View};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-/// A position of a record with nothing hidden: a record has no secrets.
+/// A position as one viewer sees it. For a record, which has no secrets, that is
+/// [`Viewer::Reader`](ra_rules::Viewer::Reader).
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
     /// How many steps were taken.
     pub version: usize,
     /// The step that led here; none at the start.
     pub step: Option<Step>,
-    /// The game after it.
-    pub game: &'a Game,
+    /// What the viewer sees after it.
+    pub view: &'a View,
 }
 
 impl Serialize for Position<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let game = self.game;
-        let monuments = game.rules().monuments;
+        let view = self.view;
+        let monuments = view.rules.monuments;
         let token = self.step.map(|step| step.token(monuments).to_string());
-        let seats: Vec<SeatJson> = game
-            .players()
-            .seats()
-            .map(|seat| SeatJson::new(game, seat))
-            .collect();
+        let seats = view.seats.as_slice().iter();
+        let seats: Vec<SeatJson> = seats.map(|seat| SeatJson::new(seat, monuments)).collect();
         let mut object = serializer.serialize_struct("Position", 12)?;
         object.serialize_field("version", &self.version)?;
         object.serialize_field("step", &token)?;
-        object.serialize_field("epoch", &game.epoch().number())?;
-        object.serialize_field("phase", game.phase().name())?;
-        object.serialize_field("to_act", &game.to_act().map(Seat::index))?;
-        object.serialize_field("sun_space", &game.sun_space().value())?;
-        object.serialize_field("ra_drawn", &game.ra_drawn())?;
-        object.serialize_field("lot", &LotJson(game.lot(), monuments))?;
-        object.serialize_field("bag", &BagJson(game.bag(), monuments))?;
+        object.serialize_field("epoch", &view.epoch.number())?;
+        object.serialize_field("phase", view.phase.name())?;
+        object.serialize_field("to_act", &view.phase.to_act().map(Seat::index))?;
+        object.serialize_field("sun_space", &view.sun_space.value())?;
+        object.serialize_field("ra_drawn", &view.ra_drawn)?;
+        object.serialize_field("lot", &LotJson(&view.lot, monuments))?;
+        object.serialize_field("bag", &BagJson(&view.bag, monuments))?;
         object.serialize_field("seats", &seats)?;
-        object.serialize_field("legal", &ActionsJson(game.legal(), monuments))?;
-        match Outcome::new(game) {
+        object.serialize_field("legal", &ActionsJson(view.legal, monuments))?;
+        match Outcome::new(view) {
             Some(outcome) => object.serialize_field("result", &outcome)?,
             None => object.skip_field("result")?,
         }
@@ -54,14 +52,14 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome of a game that is over.
-    pub fn new(game: &Game) -> Option<Outcome> {
-        let places = game.places()?;
-        let seats = game.players().seats();
-        let mut ranking: Vec<Seat> = seats.clone().collect();
+    /// The outcome of a game that is over, when everybody sees all totals.
+    pub fn new(view: &View) -> Option<Outcome> {
+        let places = view.places?;
+        let mut ranking: Vec<Seat> = view.players.seats().collect();
         ranking.sort_by_key(|&seat| places[seat]);
+        let points = view.seats.as_slice().iter().map(|seat| seat.points);
         Some(Outcome {
-            points: seats.map(|seat| game.holding(seat).points).collect(),
+            points: points.collect::<Option<_>>()?,
             ranking: ranking.into_iter().map(Seat::index).collect(),
         })
     }
@@ -69,20 +67,19 @@ impl Outcome {
 
 #[derive(serde::Serialize)]
 struct SeatJson {
-    points: u16,
+    points: Option<u16>,
     face_up: DiscsJson,
     face_down: DiscsJson,
     tiles: TilesJson,
 }
 
 impl SeatJson {
-    fn new(game: &Game, seat: Seat) -> SeatJson {
-        let holding = game.holding(seat);
+    fn new(seat: &SeatView, monuments: Monuments) -> SeatJson {
         SeatJson {
-            points: holding.points,
-            face_up: DiscsJson(holding.face_up),
-            face_down: DiscsJson(holding.face_down),
-            tiles: TilesJson(holding.tiles, game.rules().monuments),
+            points: seat.points,
+            face_up: DiscsJson(seat.face_up),
+            face_down: DiscsJson(seat.face_down),
+            tiles: TilesJson(seat.tiles, monuments),
         }
     }
 }

@@ -39,6 +39,7 @@ mod parse;
 mod print;
 mod read;
 mod record;
+mod replay;
 mod scan;
 mod shuffle;
 mod verify;
@@ -46,10 +47,11 @@ mod verify;
 pub use draws::{DrawSource, FairBag, Recorded, Scripted, Shuffled};
 pub use error::{Fault, Place, RecordError};
 pub use header::{Contribution, InvalidText, TagName, TagValue};
-pub use read::{MAX_RECORD_BYTES, ReadError, Records, read_all};
+pub use read::{MAX_RECORD_BYTES, Prefix, ReadError, Records, read_all};
 pub use record::{Annotations, Comment, Entry, MAX_STEPS, Record};
+pub use replay::Moment;
 pub use shuffle::{Commitment, NotHex, Numbers, Secret, Shuffle};
-pub use verify::{Verified, verify};
+pub use verify::{Proof, Verified, verify};
 
 /// The version of the record format that this crate writes and reads.
 pub const FORMAT_VERSION: u32 = 1;

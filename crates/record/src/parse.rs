@@ -39,7 +39,16 @@ impl Record {
     }
 }
 
+/// Reads a record whole.
 pub(crate) fn parse(text: &str) -> Result<Parsed, RecordError> {
+    match parse_prefix(text)? {
+        (parsed, None) => Ok(parsed),
+        (_, Some(fault)) => Err(fault),
+    }
+}
+
+/// Reads a record as far as its steps are right, and the fault that comes next.
+pub(crate) fn parse_prefix(text: &str) -> Result<(Parsed, Option<RecordError>), RecordError> {
     let mut scanner = Scanner::new(text);
     if text.len() > MAX_RECORD_BYTES {
         return Err(at(
@@ -49,13 +58,15 @@ pub(crate) fn parse(text: &str) -> Result<Parsed, RecordError> {
     }
     let headers = scanner.headers()?;
     let mut record = record_from(&headers)?;
-    let steps = read_steps(&mut scanner, &mut record)?;
-    Ok(Parsed {
+    let mut steps = Vec::new();
+    let fault = read_steps(&mut scanner, &mut record, &mut steps).err();
+    let parsed = Parsed {
         record,
         headers,
         steps,
         end: scanner.place,
-    })
+    };
+    Ok((parsed, fault))
 }
 
 /// The headers' meaning.
@@ -118,11 +129,17 @@ fn rulebook(header: &Header) -> Result<&'static Rulebook, RecordError> {
 }
 
 fn house_rules(rules: Rules, header: &Header) -> Result<Rules, RecordError> {
-    let mut changes = header.value.split_whitespace();
-    changes.try_fold(rules, |rules, change| {
+    let changes: Vec<&str> = header.value.split_whitespace().collect();
+    let key = |change: &str| change.split('=').next().map(str::to_owned);
+    let mut changed = rules;
+    for (i, change) in changes.iter().enumerate() {
+        if changes[..i].iter().any(|other| key(other) == key(change)) {
+            return Err(header.fault(&format_args!("`{change}` changes a point twice")));
+        }
         let change: HouseRule = change.parse().map_err(|why| header.fault(&why))?;
-        Ok(rules.with(change))
-    })
+        changed = changed.with(change);
+    }
+    Ok(changed)
 }
 
 fn deal(header: &Header) -> Result<Deal, RecordError> {
@@ -154,7 +171,7 @@ fn set(record: &mut Record, header: &Header) -> Result<(), RecordError> {
         "Secret" => {
             record.secret = Some(header.value.parse().map_err(|why| header.fault(&why))?);
         }
-        "Result" => record.result = Some(result(record.players(), header)?),
+        "Result" => record.claim_result(result(record.players(), header)?),
         name => {
             if let Some((stem, number)) = numbered(name) {
                 let seat = number.checked_sub(1).and_then(Seat::new);
@@ -194,9 +211,12 @@ fn result(players: Players, header: &Header) -> Result<Vec<u16>, RecordError> {
         .ok_or_else(|| header.fault(&"expected the points of each seat, as in 41-37-22"))
 }
 
-/// Reads the steps into the record and returns where each stands.
-fn read_steps(scanner: &mut Scanner, record: &mut Record) -> Result<Vec<Place>, RecordError> {
-    let mut places = Vec::new();
+/// Reads the steps into the record, and where each stands into `places`.
+fn read_steps(
+    scanner: &mut Scanner,
+    record: &mut Record,
+    places: &mut Vec<Place>,
+) -> Result<(), RecordError> {
     while let Some((place, item)) = scanner.item()? {
         let mut step = places.len() + 1;
         let word = match item {
@@ -225,11 +245,18 @@ fn read_steps(scanner: &mut Scanner, record: &mut Record) -> Result<Vec<Place>, 
             fault,
         })?;
     }
-    Ok(places)
+    Ok(())
 }
 
 fn set_time(record: &mut Record, time: &str) -> Result<(), Fault> {
     let what = Fault::Expected("a time in seconds after a step, as in B13 @2.5");
+    if record
+        .entries()
+        .last()
+        .is_some_and(|entry| entry.time_ms.is_some())
+    {
+        return Err(Fault::Expected("one time for a step, not two"));
+    }
     let (mut entry, time) = record.last_entry_mut().zip(time_ms(time)).ok_or(what)?;
     entry.set_time_ms(time);
     Ok(())

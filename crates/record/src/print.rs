@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ra_rules::{Event, Seat};
+use ra_rules::Seat;
 
 use crate::FORMAT_VERSION;
 use crate::header::Quoted;
@@ -22,15 +22,10 @@ impl fmt::Display for Record {
         for comment in &self.preface {
             lines.comment(comment)?;
         }
-        let mut game = *self.start();
-        for (i, entry) in self.entries().iter().enumerate() {
-            lines.entry(i + 1, entry, self)?;
-            let mut new_epoch = false;
-            let stepped = game.step_with(entry.step, |event| {
-                new_epoch |= matches!(event, Event::EpochBegan { .. });
-            });
-            debug_assert_eq!(stepped, Ok(()), "every step of a record is legal");
-            if new_epoch {
+        lines.break_line()?;
+        for moment in self.moments() {
+            lines.entry(moment.number, moment.entry, self)?;
+            if moment.before.epoch() != moment.after.epoch() {
                 lines.gap()?;
             }
         }
@@ -67,7 +62,7 @@ impl Record {
                 header(&format!("Random{seat}"), contribution.as_str())?;
             }
         }
-        if let Some(result) = &self.result {
+        if let Some(result) = self.result() {
             header("Result", &joined(result, "-"))?;
         }
         if let Some(secret) = self.secret {

@@ -1,9 +1,10 @@
 //! Reading many records from one stream: each starts with a line `[Ra "1"]`.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
 
 use crate::error::{Fault, Place, RecordError};
-use crate::parse::parse;
+use crate::parse::{parse, parse_prefix};
 use crate::record::Record;
 use crate::verify::{Verified, verify_parsed};
 
@@ -39,7 +40,7 @@ pub struct Records<R> {
     /// How many lines belong to the records so far.
     lines: u32,
     /// The first line of the next record, already read.
-    held: Option<String>,
+    held: Option<Vec<u8>>,
     state: State,
 }
 
@@ -57,6 +58,17 @@ enum State {
 struct Chunk {
     first_line: u32,
     text: String,
+    /// Why the text cannot be looked at.
+    fault: Option<RecordError>,
+}
+
+/// A record as far as it is right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prefix {
+    /// The game up to the first wrong step.
+    pub record: Record,
+    /// What is wrong there, if anything.
+    pub fault: Option<RecordError>,
 }
 
 impl<R: BufRead> Iterator for Records<R> {
@@ -73,6 +85,19 @@ impl<R: BufRead> Records<R> {
         self.next_with(|text| parse(text).and_then(verify_parsed))
     }
 
+    /// The next record as far as its steps are right.
+    pub fn next_prefix(&mut self) -> Option<Result<Prefix, ReadError>> {
+        let before = self.lines;
+        self.next_with(|text| {
+            let (parsed, mut fault) = parse_prefix(text)?;
+            if let Some(fault) = &mut fault {
+                fault.place.line += before;
+            }
+            let record = parsed.record;
+            Ok(Prefix { record, fault })
+        })
+    }
+
     fn next_with<T>(
         &mut self,
         read: impl FnOnce(&str) -> Result<T, RecordError>,
@@ -84,6 +109,9 @@ impl<R: BufRead> Records<R> {
             Ok(chunk) => {
                 let chunk = chunk?;
                 self.state = State::Some;
+                if let Some(fault) = chunk.fault {
+                    return Some(Err(fault.into()));
+                }
                 Some(read(&chunk.text).map_err(|mut error| {
                     error.place.line += chunk.first_line - 1;
                     error.into()
@@ -91,35 +119,51 @@ impl<R: BufRead> Records<R> {
             }
             Err(error) => {
                 self.state = State::Failed;
-                Some(Err(error))
+                Some(Err(error.into()))
             }
         }
     }
 
-    fn next_chunk(&mut self) -> Result<Option<Chunk>, ReadError> {
+    /// The text up to the start of the next record. One that cannot be taken is read over, so that the next
+    /// one can be.
+    fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
         let mut chunk = Chunk {
             first_line: self.lines + 1,
             text: String::new(),
+            fault: None,
         };
         let mut in_comment = false;
-        while let Some(line) = self.next_line()? {
-            let begins = !in_comment && line.starts_with("[Ra ");
-            if begins && !chunk.text.trim().is_empty() {
-                self.held = Some(line);
+        while let Some(mut bytes) = self.next_line()? {
+            // Files with byte order marks may have been put one after another.
+            let mark = usize::from(bytes.starts_with(BYTE_ORDER_MARK)) * BYTE_ORDER_MARK.len();
+            let begins = !in_comment && bytes[mark..].starts_with(b"[Ra ");
+            if begins {
+                bytes.drain(..mark);
+            }
+            if begins && (!chunk.text.trim().is_empty() || chunk.fault.is_some()) {
+                self.held = Some(bytes);
                 return Ok(Some(chunk));
             }
-            self.lines += 1;
+            let line = String::from_utf8_lossy(&bytes);
             in_comment = ends_in_comment(&line, in_comment);
-            chunk.text.push_str(&line);
-            if chunk.text.len() > MAX_RECORD_BYTES {
-                return Err(fault(chunk.first_line, "a record of at most 1 MiB"));
+            let number = self.lines + 1;
+            self.lines += u32::from(line.ends_with('\n'));
+            if chunk.text.len() + bytes.len() > MAX_RECORD_BYTES {
+                let too_long = || fault(chunk.first_line, "a record of at most 1 MiB");
+                chunk.fault.get_or_insert_with(too_long);
+                chunk.text.clear();
+            } else if matches!(line, Cow::Owned(_)) {
+                chunk.fault.get_or_insert(fault(number, "UTF-8 text"));
+            } else {
+                chunk.text.push_str(&line);
             }
         }
-        let anything = !chunk.text.trim().is_empty() || self.state == State::Nothing;
-        Ok(anything.then_some(chunk))
+        let anything = !chunk.text.trim().is_empty() || chunk.fault.is_some();
+        Ok((anything || self.state == State::Nothing).then_some(chunk))
     }
 
-    fn next_line(&mut self) -> Result<Option<String>, ReadError> {
+    /// The next line, or a part of one that is longer than any record.
+    fn next_line(&mut self) -> io::Result<Option<Vec<u8>>> {
         if let Some(line) = self.held.take() {
             return Ok(Some(line));
         }
@@ -127,26 +171,18 @@ impl<R: BufRead> Records<R> {
         // One byte more than allowed, so that a line that is too long is noticed.
         let mut input = self.input.by_ref().take(MAX_RECORD_BYTES as u64 + 1);
         input.read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        if bytes.len() > MAX_RECORD_BYTES {
-            // The cut may have gone through a letter. Mending it makes the line no shorter, so that its record
-            // is still too long.
-            return Ok(Some(String::from_utf8_lossy(&bytes).into_owned()));
-        }
-        let line = String::from_utf8(bytes).map_err(|_| fault(self.lines + 1, "UTF-8 text"))?;
-        Ok(Some(line))
+        Ok((!bytes.is_empty()).then_some(bytes))
     }
 }
 
-fn fault(line: u32, what: &'static str) -> ReadError {
-    let error = RecordError {
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+fn fault(line: u32, what: &'static str) -> RecordError {
+    RecordError {
         place: Place { line, column: 1 },
         step: None,
         fault: Fault::Expected(what),
-    };
-    error.into()
+    }
 }
 
 /// Whether a comment is still open at the end of the line. A header's braces are no comment's.

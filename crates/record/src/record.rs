@@ -29,8 +29,7 @@ pub struct Record {
     pub commitment: Option<Commitment>,
     /// The secret, once the game is over.
     pub secret: Option<Secret>,
-    /// The final points that the record claims, seat by seat; [`verify`](crate::verify()) checks them.
-    pub result: Option<Vec<u16>>,
+    result: Option<Vec<u16>>,
 }
 
 /// One step of a record.
@@ -166,9 +165,26 @@ impl Record {
         Ok(())
     }
 
+    /// Takes back every step after the first `version` ones, and the result with them.
+    pub fn truncate(&mut self, version: usize) {
+        if let Some(game) = self.position_at(version)
+            && version < self.entries.len()
+        {
+            self.game = game;
+            self.entries.truncate(version);
+            self.result = None;
+        }
+    }
+
     /// The last step, to add its time or a comment.
     pub fn last_entry_mut(&mut self) -> Option<Annotations<'_>> {
-        self.entries.last_mut().map(Annotations)
+        self.annotate(self.entries.len())
+    }
+
+    /// The step with this number, counted from 1, to add its time or a comment.
+    pub fn annotate(&mut self, number: usize) -> Option<Annotations<'_>> {
+        let entry = self.entries.get_mut(number.checked_sub(1)?)?;
+        Some(Annotations(entry))
     }
 
     /// What the player at this seat is called; `Seat 1` where the record does not tell.
@@ -220,20 +236,26 @@ impl Record {
         }
     }
 
+    /// The final points that the record claims, seat by seat; [`verify`](crate::verify()) checks them.
+    pub fn result(&self) -> Option<&[u16]> {
+        self.result.as_deref()
+    }
+
+    /// Notes the final points as the result, if the game is over.
+    pub fn set_result(&mut self) {
+        self.result = self.final_points();
+    }
+
+    /// Notes what somebody claims to be the result: one number for each seat.
+    pub(crate) fn claim_result(&mut self, result: Vec<u16>) {
+        self.result = Some(result);
+    }
+
     /// The final points, seat by seat, if the game is over.
     pub fn final_points(&self) -> Option<Vec<u16>> {
         let points = |seat| self.game.holding(seat).points;
         let over = self.game.is_over();
         over.then(|| self.players().seats().map(points).collect())
-    }
-
-    /// What the game waits for, in words.
-    pub fn awaits(&self) -> String {
-        match self.game.to_act() {
-            Some(seat) => format!("{} is to act", self.name(seat)),
-            None if self.game.is_over() => "nothing".to_owned(),
-            None => "a tile is being drawn".to_owned(),
-        }
     }
 }
 

@@ -14,8 +14,19 @@ use crate::shuffle::Shuffle;
 pub struct Verified {
     /// The record.
     pub record: Record,
-    /// Whether a shuffle was promised, and so kept.
-    pub shuffle_proven: bool,
+    /// What is proven about the shuffle.
+    pub shuffle: Proof,
+}
+
+/// What a record proves about its shuffle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// Nothing was promised.
+    None,
+    /// The order was fixed before the game, by the host alone.
+    ByHost,
+    /// The order was fixed before the game, by the host and so many players who added words of their own.
+    WithPlayers(usize),
 }
 
 /// Checks that a record is legal and complete, that its result is right, and that the shuffle is the one
@@ -30,10 +41,10 @@ pub fn verify(text: &str) -> Result<Verified, RecordError> {
 pub(crate) fn verify_parsed(parsed: Parsed) -> Result<Verified, RecordError> {
     check_complete(&parsed)?;
     check_result(&parsed)?;
-    let shuffle_proven = check_shuffle(&parsed)?;
+    let shuffle = check_shuffle(&parsed)?;
     Ok(Verified {
         record: parsed.record,
-        shuffle_proven,
+        shuffle,
     })
 }
 
@@ -46,7 +57,7 @@ fn check_complete(parsed: &Parsed) -> Result<(), RecordError> {
         place: parsed.end,
         step: Some(record.entries().len() + 1),
         fault: Fault::Unfinished {
-            awaits: record.awaits(),
+            awaits: record.awaits(record.game()),
         },
     })
 }
@@ -55,9 +66,9 @@ fn check_result(parsed: &Parsed) -> Result<(), RecordError> {
     let record = &parsed.record;
     let right = record.final_points().unwrap_or_default();
     let place = parsed.header_place("Result");
-    match &record.result {
+    match record.result() {
         None => Err(at(place, Fault::Missing("Result"))),
-        Some(found) if *found != right => Err(at(
+        Some(found) if found != right => Err(at(
             place,
             Fault::Result {
                 found: joined(found, "-"),
@@ -68,12 +79,22 @@ fn check_result(parsed: &Parsed) -> Result<(), RecordError> {
     }
 }
 
-/// Whether a shuffle was promised; an error if the promise was broken.
-fn check_shuffle(parsed: &Parsed) -> Result<bool, RecordError> {
+/// What was promised about the shuffle; an error if the promise was broken.
+fn check_shuffle(parsed: &Parsed) -> Result<Proof, RecordError> {
     let record = &parsed.record;
     let place = parsed.header_place("Secret");
+    let added = record.contributions().iter().enumerate();
+    let mut added = added.filter(|(_, added)| !added.as_str().is_empty());
+    let players = added.clone().count();
     let (commitment, secret) = match (record.commitment, record.secret) {
-        (None, None) => return Ok(false),
+        (None, None) => match added.next() {
+            // Somebody believed in a shuffle that nobody promised.
+            Some((seat, _)) => {
+                let place = parsed.header_place(&format!("Random{}", seat + 1));
+                return Err(at(place, Fault::Missing("Commitment")));
+            }
+            None => return Ok(Proof::None),
+        },
         (None, Some(_)) => return Err(at(place, Fault::Missing("Commitment"))),
         (Some(_), None) => {
             return Err(at(parsed.header_place("Commitment"), Fault::NotRevealed));
@@ -92,7 +113,10 @@ fn check_shuffle(parsed: &Parsed) -> Result<bool, RecordError> {
         return Err(at(parsed.header_place("Discs"), Fault::WrongDeal { right }));
     }
     check_draws(parsed, &shuffle)?;
-    Ok(true)
+    Ok(match players {
+        0 => Proof::ByHost,
+        players => Proof::WithPlayers(players),
+    })
 }
 
 fn check_draws(parsed: &Parsed, shuffle: &Shuffle) -> Result<(), RecordError> {

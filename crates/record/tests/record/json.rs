@@ -2,21 +2,19 @@
 
 use ra_record::Record;
 use ra_record::json::{Outcome, Position};
+use ra_rules::{Seat, Viewer};
 use serde_json::Value;
 
 use crate::games::golden;
 
 /// The JSON after `version` steps of the record.
 fn position(record: &Record, version: usize) -> String {
-    let mut game = *record.start();
-    for entry in &record.entries()[..version] {
-        game.step(entry.step).expect("a legal step");
-    }
+    let game = record.position_at(version).expect("so many steps");
     let step = version.checked_sub(1).map(|i| record.entries()[i].step);
     let position = Position {
         version,
         step,
-        game: &game,
+        view: &game.view(Viewer::Reader),
     };
     serde_json::to_string(&position).expect("a position is always JSON")
 }
@@ -110,8 +108,8 @@ fn only_the_last_line_of_a_finished_game_has_a_result() {
             assert_eq!(json["version"], version, "{name}");
         }
         let last: Value = serde_json::from_str(&position(&record, steps)).expect("JSON");
-        let outcome = Outcome::new(record.game()).expect("over");
-        assert_eq!(last["result"]["points"], serde_json::json!(record.result));
+        let outcome = Outcome::new(&record.game().view(Viewer::Reader)).expect("over");
+        assert_eq!(last["result"]["points"], serde_json::json!(record.result()));
         assert_eq!(
             last["result"]["ranking"],
             serde_json::json!(outcome.ranking)
@@ -120,4 +118,33 @@ fn only_the_last_line_of_a_finished_game_has_a_result() {
         assert_eq!(last["to_act"], Value::Null, "{name}");
         assert_eq!(last["legal"], serde_json::json!([]), "{name}");
     }
+}
+
+/// A player sees their own total and what they may do, others' totals when the game is over (R2.2).
+#[test]
+fn what_a_viewer_may_not_see_is_null() {
+    let record = Record::parse(RECORD).expect("legal");
+    let seen = |game: &ra_rules::Game, viewer| {
+        let position = Position {
+            version: 0,
+            step: None,
+            view: &game.view(viewer),
+        };
+        let value = serde_json::to_value(position).expect("a position is always JSON");
+        let seats = value["seats"].as_array().expect("a list");
+        let points: Vec<Value> = seats.iter().map(|seat| seat["points"].clone()).collect();
+        (points, value["legal"].clone())
+    };
+    let start = record.start();
+    let null = Value::Null;
+    let own = seen(start, Viewer::Seat(Seat::Two));
+    assert_eq!(
+        own,
+        (vec![null.clone(), 10.into()], serde_json::json!(["D", "I"]))
+    );
+    let spectator = seen(start, Viewer::Spectator);
+    assert_eq!(spectator, (vec![null.clone(), null], serde_json::json!([])));
+    let over = Record::parse(&golden()[0].1).expect("legal");
+    let (points, _) = seen(over.game(), Viewer::Spectator);
+    assert_eq!(serde_json::json!(points), serde_json::json!(over.result()));
 }

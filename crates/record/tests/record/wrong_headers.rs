@@ -126,6 +126,10 @@ fn a_value_that_cannot_be_is_explained() {
             "4:1: [Discs]: these rules are for 4 to 5 players, not for 2 (R9)",
         ),
         ("[House \"gods=batch tea\"]", &unknown("tea")),
+        (
+            "[House \"points=5 gods=batch points=10\"]",
+            "5:1: [House]: `points=10` changes a point twice",
+        ),
         ("[House \"points=65536\"]", &unknown("points=65536")),
         ("[House \"players=5-2\"]", &unknown("players=5-2")),
         ("[House \"players=1-2\"]", &unknown("players=1-2")),

@@ -24,10 +24,16 @@ fn a_right_record_is_right_in_any_layout() {
         flat,
         format!("\u{feff}\n{}\n\n", golden()),
     ] {
-        assert!(verify(&text).expect("right").shuffle_proven);
+        assert_ne!(
+            verify(&text).expect("right").shuffle,
+            ra_record::Proof::None
+        );
     }
     let unproven = without_header(&without_header(&golden(), "Secret"), "Commitment");
-    assert!(!verify(&unproven).expect("right").shuffle_proven);
+    assert_eq!(
+        verify(&unproven).expect("right").shuffle,
+        ra_record::Proof::None
+    );
 }
 
 #[test]
@@ -74,18 +80,30 @@ fn an_unfinished_record_is_told_at_its_end() {
     let headers = "[Ra \"1\"]\n[Rules \"1\"]\n[Rulebook \"barge-2023\"]\n[Discs \"9-6-5-2 8-7-4-3\"]\n\
                    [Player1 \"Anna\"]\n";
     for (steps, message) in [
-        ("", format!("6:1: step 1: {stops}: Anna is to act")),
-        (
-            "\n1. D",
-            format!("7:5: step 2: {stops}: a tile is being drawn"),
-        ),
+        ("", format!("6:1: step 1: {stops}: Anna is on turn")),
+        ("\n1. D", format!("7:5: step 2: {stops}: Anna draws a tile")),
         (
             "\n1. D nile {hm}\n\n",
-            format!("9:1: step 3: {stops}: Seat 2 is to act"),
+            format!("9:1: step 3: {stops}: Seat 2 is on turn"),
         ),
     ] {
         check(&format!("{headers}{steps}"), &message);
     }
+}
+
+/// Words that players added to a shuffle which nobody promised prove nothing.
+#[test]
+fn contributions_need_a_commitment() {
+    let golden = &crate::games::golden()[0].1;
+    let stays = |line: &&str| !line.starts_with("[Commitment") && !line.starts_with("[Secret");
+    let lines: Vec<&str> = golden.lines().filter(stays).collect();
+    let bare = lines.join("\n");
+    assert_eq!(
+        verify(&bare).expect("right").shuffle,
+        ra_record::Proof::None
+    );
+    let added = bare.replacen("[Result", "[Random2 \"xyzzy\"]\n[Result", 1);
+    check(&added, "7:1: [Commitment] is missing");
 }
 
 /// A finished game in which the tiles come in this order.
@@ -101,7 +119,7 @@ fn game(secret: &Secret, deal: Deal, order: Vec<Tile>) -> Record {
     }
     record.commitment = Some(secret.commitment());
     record.secret = Some(*secret);
-    record.result = record.final_points();
+    record.set_result();
     record
 }
 
@@ -111,7 +129,10 @@ fn discs_dealt_otherwise_are_told_at_their_header() {
     let shuffle = Shuffle::new(&secret, &[]);
     let right = shuffle.deal(Players::Two);
     let honest = game(&secret, right, shuffle.bag()).to_string();
-    assert!(verify(&honest).expect("right").shuffle_proven);
+    assert_ne!(
+        verify(&honest).expect("right").shuffle,
+        ra_record::Proof::None
+    );
     let deals = [Deal::new(&[0, 1]), Deal::new(&[1, 0])];
     let other = deals.into_iter().flatten().find(|&deal| deal != right);
     let groups = Players::Two
@@ -155,7 +176,10 @@ fn who_added_what_does_not_matter() {
         for (seat, word) in Players::Two.seats().zip(&words) {
             record.set_contribution(seat, word.clone());
         }
-        assert!(verify(&record.to_string()).expect("right").shuffle_proven);
+        assert_ne!(
+            verify(&record.to_string()).expect("right").shuffle,
+            ra_record::Proof::None
+        );
         words.reverse();
     }
 }

@@ -76,6 +76,10 @@ fn a_step_has_its_number_or_none() {
 
 #[test]
 fn a_time_follows_its_step() {
+    check(
+        "D @1 @2",
+        "6:6: step 1: expected one time for a step, not two",
+    );
     let expected = "expected a time in seconds after a step, as in B13 @2.5";
     for (steps, place) in [
         ("@2 D", "6:1: step 1"),
