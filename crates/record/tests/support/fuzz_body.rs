@@ -15,6 +15,7 @@ pub(crate) fn record(bytes: &[u8]) {
     check_verified(&text, &parsed);
     check_stream(bytes, text.split('\n').count());
     check_alone(&text, &parsed);
+    check_prefix(&text, &parsed);
 }
 
 fn check_round_trip(record: &Record) {
@@ -73,5 +74,16 @@ fn check_alone(text: &str, parsed: &Result<Record, RecordError>) {
         let alone = records.next().and_then(Result::ok);
         assert_eq!(alone.as_ref(), Some(record));
         assert!(records.next().is_none());
+    }
+}
+
+/// A record that is wrong at a step is right up to it, and its fault is told as for the whole.
+fn check_prefix(text: &str, parsed: &Result<Record, RecordError>) {
+    let mut records = read_all(text.as_bytes());
+    if let Some(Ok(prefix)) = records.next_prefix() {
+        check_round_trip(&prefix.record);
+        if records.next().is_none() {
+            assert_eq!(prefix.fault.as_ref(), parsed.as_ref().err());
+        }
     }
 }
