@@ -16,7 +16,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 /// Play, study and research the board game Ra.
 #[derive(Parser)]
-#[command(version, after_help = EXIT_CODES)]
+#[command(version, after_help = format!("{EXIT_CODES}\n\n{PAGES}"))]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -25,6 +25,9 @@ struct Cli {
 pub(crate) const EXIT_CODES: &str = "\
 Exit codes: 0 all is well; 1 a record is wrong; 2 the command line is wrong; 3 something could not be read or \
 written.";
+
+const PAGES: &str =
+    "The format of records is described in docs/RECORD.md, the rules in docs/RULES.md.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -77,7 +80,7 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
     let Some(command) = command else {
-        write!(out, "{}", Cli::command().render_long_help())?;
+        write!(out, "{}", Cli::command().render_help())?;
         return Ok(Outcome::Good);
     };
     match command {

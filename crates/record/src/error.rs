@@ -103,6 +103,12 @@ pub enum Fault {
         /// What the game waits for.
         awaits: String,
     },
+    /// The result is missing.
+    #[error("[Result] is missing; the game ended {right} (R8)")]
+    NoResult {
+        /// The right one.
+        right: String,
+    },
     /// The result is wrong.
     #[error("[Result] says {found}, but the game ended {right} (R8)")]
     Result {

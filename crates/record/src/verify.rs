@@ -67,7 +67,10 @@ fn check_result(parsed: &Parsed) -> Result<(), RecordError> {
     let right = record.final_points().unwrap_or_default();
     let place = parsed.header_place("Result");
     match record.result() {
-        None => Err(at(place, Fault::Missing("Result"))),
+        None => {
+            let right = joined(&right, "-");
+            Err(at(place, Fault::NoResult { right }))
+        }
         Some(found) if found != right => Err(at(
             place,
             Fault::Result {

@@ -24,8 +24,16 @@ fn help_tells_the_commands_and_the_exit_codes() {
         let words: Vec<&str> = help.split_whitespace().collect();
         assert!(words.join(" ").contains(part), "{part} is not in\n{help}");
     }
+    assert_eq!(
+        ra(&[]).good(),
+        help,
+        "without a command, help is what one wants"
+    );
     for command in ["replay", "verify", "random"] {
         assert!(ra(&[command, "--help"]).good().contains("Usage: ra"));
+    }
+    for command in ["replay", "verify"] {
+        assert!(ra(&[command, "--help"]).good().contains("Exit codes"));
     }
     assert!(
         ra(&["bench", "rules", "--help"])
@@ -38,8 +46,7 @@ fn help_tells_the_commands_and_the_exit_codes() {
 #[test]
 fn a_wrong_command_line_is_exit_code_2() {
     for (args, message) in [
-        (&[][..], "Usage"),
-        (&["dance"], "dance"),
+        (&["dance"][..], "dance"),
         (&["replay"], "FILES"),
         (&["verify"], "FILES"),
         (&["verify", "--loud", "x"], "--loud"),
@@ -49,6 +56,14 @@ fn a_wrong_command_line_is_exit_code_2() {
         (&["random", "--players", "two"], "Ra is for 2 to 5 players"),
         (&["random", "--seed", "-1"], "-1"),
         (&["random", "--rulebook", "mine"], "barge-2023"),
+        (
+            &["random", "-r", "alea-1999-fr", "-p", "2"],
+            "Usage: ra random",
+        ),
+        (
+            &["replay", "--at", "129", "fixtures/games/plain-barge-2.ra"],
+            "128 steps",
+        ),
         (&["bench"], "rules"),
         (&["bench", "rules", "--games", "0"], "--games"),
         (&["bench", "rules", "--only", "luck"], "checked"),

@@ -18,11 +18,9 @@ fn the_same_seed_gives_the_same_games() {
 #[test]
 fn the_first_game_never_changes() {
     let game = ra(&["random"]).good();
-    let hash = "2dd3c8b5bb8461d2650a2f0a7df9bd51e31cb1f0e4503dddc3bf8e497dfbe8f3";
-    assert!(
-        game.contains("[Event \"ra random --seed 1, game 1\"]\n"),
-        "{game}"
-    );
+    let hash = "e9681a4ac58661281201d4e0f9f5796c88d0462bcd230f12743ef06c50e2d38f";
+    let title = "ra random --players 2 --rulebook barge-2023 --seed 1, game 1";
+    assert!(game.contains(&format!("[Event \"{title}\"]\n")), "{game}");
     assert!(game.contains(&format!("[Secret \"{hash}\"]\n")), "{game}");
 }
 
@@ -46,5 +44,16 @@ fn every_table_plays_games_that_verify() {
                 assert!(line.starts_with(&start), "{line}");
             }
         }
+    }
+}
+
+/// Without a number of players, as few as the rulebook allows.
+#[test]
+fn every_rulebook_plays_without_a_number_of_players() {
+    for book in &RULEBOOKS {
+        let game = ra(&["random", "-r", book.id]).good();
+        let discs = game.lines().find(|line| line.starts_with("[Discs"));
+        let groups = discs.map_or(0, |line| line.split(' ').count() - 1);
+        assert_eq!(groups, book.rules.min_players.count(), "{game}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::{files, golden, ra, ra_reading, read, with_files};
 
 const GAME: &str = "fixtures/games/plain-barge-2.ra";
-const OK: &str = "ok: 2 players, 128 steps, 0-25, Seat 2 wins; the shuffle is as promised";
+const OK: &str = "ok: 2 players, 128 steps, 0-25, Seat 2 wins; the shuffle is as the host promised";
 
 #[test]
 fn every_golden_game_passes() {
@@ -12,7 +12,10 @@ fn every_golden_game_passes() {
     assert_eq!(out.lines().count(), games.len());
     for (line, game) in out.lines().zip(&games) {
         assert!(line.starts_with(&format!("{game}: ok: ")), "{line}");
-        assert!(line.ends_with("; the shuffle is as promised"), "{line}");
+        assert!(
+            line.ends_with("; the shuffle is as the host promised"),
+            "{line}"
+        );
     }
     assert_eq!(ra(&with_files(&["verify", "--quiet"], &games)).good(), "");
 }
@@ -72,4 +75,12 @@ fn a_promise_that_nobody_made_is_told() {
     let lines: Vec<&str> = game.lines().filter(promised).collect();
     let out = ra_reading(&["verify", "-"], lines.join("\n").as_bytes()).good();
     assert!(out.ends_with("; no shuffle was promised\n"), "{out}");
+}
+
+#[test]
+fn a_missing_file_does_not_hide_the_others() {
+    let run = ra(&["verify", "fixtures/nowhere.ra", GAME]);
+    assert_eq!(run.code, Some(3));
+    assert_eq!(run.out, format!("{GAME}: {OK}\n"));
+    assert!(run.err.contains("nowhere.ra"), "{}", run.err);
 }

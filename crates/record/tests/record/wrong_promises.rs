@@ -50,7 +50,7 @@ fn a_wrong_header_is_told_at_its_line() {
         ),
         (
             without_header(&golden(), "Result"),
-            "1:1: [Result] is missing",
+            "1:1: [Result] is missing; the game ended 0-25 (R8)",
         ),
         (
             without_header(&golden(), "Secret"),
