@@ -293,16 +293,15 @@ impl FromStr for HouseRule {
         let found = fixed
             .or_else(|| text.strip_prefix("points=").and_then(starting_points))
             .or_else(|| text.strip_prefix("players=").and_then(player_range));
+        // Numbers may be read with a sign or leading zeros, but every house rule has one spelling.
+        let found = found.filter(|rule| rule.to_string() == text);
         // Quote no more than a glance of what may be a hostile text.
         found.ok_or_else(|| UnknownHouseRule(text.chars().take(40).collect()))
     }
 }
 
 fn starting_points(value: &str) -> Option<HouseRule> {
-    // `parse` alone would take a sign, too.
-    let plain = value.bytes().all(|byte| byte.is_ascii_digit());
-    let points = value.parse().ok().filter(|_| plain)?;
-    Some(HouseRule::StartingPoints(points))
+    value.parse().ok().map(HouseRule::StartingPoints)
 }
 
 fn player_range(value: &str) -> Option<HouseRule> {
