@@ -215,10 +215,11 @@ fn no_header_of_a_golden_game_can_be_changed_unnoticed() {
         for (header, expected) in [
             ("Secret", Fault::NotRevealed),
             ("Commitment", Fault::Missing("Commitment")),
-            ("Result", Fault::Missing("Result")),
         ] {
             assert_eq!(fault(&without_header(&text, header)), expected, "{name}");
         }
+        let found = fault(&without_header(&text, "Result"));
+        assert!(matches!(found, Fault::NoResult { .. }), "{name}: {found}");
         let added = text.replacen("[Result", "[Random1 \"luck\"]\n[Result", 1);
         let found = fault(&added);
         let noticed = matches!(found, Fault::WrongDeal { .. } | Fault::WrongTile { .. });
