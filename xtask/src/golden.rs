@@ -4,6 +4,7 @@
 //! does not show its case, which is how a change of the rules shows.
 
 mod cases;
+mod shows;
 mod trace;
 
 use std::fs;

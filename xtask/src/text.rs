@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use crate::root;
 
@@ -18,6 +18,7 @@ pub(crate) fn check() -> Result<()> {
         ])
         .current_dir(root())
         .output()?;
+    ensure!(output.status.success(), "git ls-files failed: {output:?}");
     let mut wrong = Vec::new();
     let mut count = 0;
     for path in String::from_utf8(output.stdout)?.split_terminator('\0') {
