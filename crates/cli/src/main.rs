@@ -61,9 +61,10 @@ pub(crate) enum Outcome {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut out = BufWriter::new(io::stdout().lock());
-    let result = run(cli.command, &mut out).and_then(|outcome| {
-        out.flush()?;
-        Ok(outcome)
+    let result = run(cli.command, &mut out).and_then(|outcome| match out.flush() {
+        // A verdict stands though nobody reads it.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(outcome),
     });
     match result {
         Ok(Outcome::Good) => ExitCode::SUCCESS,

@@ -123,3 +123,23 @@ fn a_closed_pipe_is_no_fault() {
         assert_eq!((status.code(), err.as_str()), (Some(0), ""), "{args:?}");
     }
 }
+
+/// A script asks for the exit code and may throw the words away.
+#[test]
+fn the_verdict_stands_though_nobody_reads_it() {
+    for (file, code) in [
+        ("fixtures/games/plain-barge-2.ra", 0),
+        ("fixtures/records/must-bid.ra", 1),
+        ("fixtures/nowhere.ra", 3),
+    ] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let status = command(&["verify", file])
+            .stdin(Stdio::null())
+            .stdout(writer)
+            .stderr(Stdio::null())
+            .status()
+            .expect("the binary runs");
+        assert_eq!(status.code(), Some(code), "{file}");
+    }
+}
