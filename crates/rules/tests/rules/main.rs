@@ -10,6 +10,7 @@ mod json;
 mod phase_problems;
 mod position;
 mod presets;
+mod problem_texts;
 mod problems;
 mod r10_rulings;
 mod r1_material;
