@@ -9,7 +9,7 @@ use crate::{cargo, direction, golden, instructions, succeed, text};
 
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("format", format),
     ("text files", text::check),
     ("dependency direction", direction::check),
@@ -17,6 +17,7 @@ const STEPS: [Step; 10] = [
     ("tests", tests),
     ("tests without features", plain_tests),
     ("100,000 games", many_games),
+    ("path counts", path_counts),
     ("documentation", documentation),
     ("golden games", || golden::run(true)),
     ("instruction counts", instruction_counts),
@@ -81,6 +82,21 @@ fn many_games() -> Result<()> {
         "properties",
         "--test",
         "in_step",
+    ]);
+    succeed(test.env("RA_GAMES", "100000"))
+}
+
+/// Every line of the path counts, the deepest ones too.
+fn path_counts() -> Result<()> {
+    let mut test = cargo();
+    test.args([
+        "test",
+        "--profile",
+        "counts",
+        "--package",
+        "ra-rules",
+        "--test",
+        "perft",
     ]);
     succeed(test.env("RA_GAMES", "100000"))
 }

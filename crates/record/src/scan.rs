@@ -170,7 +170,9 @@ impl<'a> Scanner<'a> {
         let place = self.place;
         self.advance();
         let text = self.take_until(|c| c == '}');
-        self.expect('}', "`}` at the end of a comment")?;
+        // Told where the comment starts: its end is the end of the text.
+        self.expect('}', "`}` at the end of a comment")
+            .map_err(|error| RecordError { place, ..error })?;
         Comment::new(text).map_err(|why| at(place, Fault::Text(why)))
     }
 }

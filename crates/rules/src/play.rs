@@ -61,7 +61,10 @@ impl Game {
     #[inline]
     pub fn draw_with(&mut self, tile: Tile, listener: impl FnMut(Event)) -> Result<(), Refusal> {
         let Phase::Drawing { seat } = self.phase else {
-            return Err(Refusal::NoDrawDue);
+            return Err(match self.phase {
+                Phase::Over => Refusal::GameOver,
+                _ => Refusal::NoDrawDue,
+            });
         };
         if self.bag.count(tile) == 0 {
             return Err(Refusal::NoneLeft(tile));

@@ -120,12 +120,13 @@ fn play_in_step(rules: Rules, groups: &[usize], style: Style, rng: &mut fastrand
     }
 }
 
+/// Plays every table in every style, round after round, on all cores.
 #[test]
 fn both_implementations_agree_over_random_games() {
     let tables: Vec<_> = support::tables().collect();
     let combinations = (tables.len() * Style::ALL.len()) as u64;
     let rounds = support::games(1_000).min(10_000).div_ceil(combinations);
-    for round in 0..rounds {
+    let play = |round: u64| {
         for &(book, players) in &tables {
             for style in Style::ALL {
                 let mut rng = fastrand::Rng::with_seed(round);
@@ -134,7 +135,13 @@ fn both_implementations_agree_over_random_games() {
                 play_in_step(book.rules, &groups, style, &mut rng);
             }
         }
-    }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for core in 0..cores {
+            scope.spawn(move || (core as u64..rounds).step_by(cores).for_each(play));
+        }
+    });
 }
 
 /// House rules mix points of the presets (R9): all of them, whatever the preset.
@@ -156,7 +163,7 @@ fn both_implementations_agree_under_house_rules() {
             .with(HouseRule::StartingPoints(rng.u16(..30)));
         let mut groups: Vec<usize> = (0..rng.usize(2..=5)).collect();
         rng.shuffle(&mut groups);
-        let style = Style::ALL[rng.usize(..4)];
+        let style = Style::ALL[rng.usize(..Style::ALL.len())];
         play_in_step(rules, &groups, style, &mut rng);
     }
 }

@@ -108,7 +108,7 @@ fn a_comment_that_never_ends_takes_the_rest() {
     let plain = record("D");
     check(
         format!("{open}{plain}"),
-        &["11:1: expected `}` at the end of a comment"],
+        &["5:3: expected `}` at the end of a comment"],
     );
 }
 

@@ -322,9 +322,9 @@ fn when_the_game_is_over() {
             over(),
             "",
             "nile",
-            Refusal::NoDrawDue,
-            "R3.1",
-            "no tile is being drawn",
+            Refusal::GameOver,
+            "R7.3",
+            "the game is over",
         ),
     ]);
 }

@@ -57,6 +57,8 @@ pub(crate) fn check_draws(game: &Game) {
         } else {
             let reason = if game.is_drawing() {
                 Refusal::NoneLeft(tile)
+            } else if game.is_over() {
+                Refusal::GameOver
             } else {
                 Refusal::NoDrawDue
             };
