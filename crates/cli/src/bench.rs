@@ -40,7 +40,7 @@ enum Way {
     Checked,
     /// `apply_unchecked`, nobody listening, as in search.
     Unchecked,
-    /// One piece of code without any interface: what is practically possible.
+    /// The same games in one piece of code without any interface, as a yardstick.
     Fused,
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
             out,
             "Random complete games a second on one core, fastest of {} rounds; ns per decision\n\
              checked: legality checked, events listened to; unchecked: as in search;\n\
-             fused: without any interface, the practical limit; state: {} bytes",
+             fused: the same games without any interface; state: {} bytes",
             args.rounds,
             size_of::<Game>()
         )?;
