@@ -229,11 +229,7 @@ fn nothing_follows_the_end() {
         &format!("{line}:1: step {step}: `D`: the game is over (R7.3)"),
     );
     let over = "the game is over (R7.3)";
-    check_at(
-        &text,
-        "ra",
-        &format!("{line}:1: step {step}: `ra`: {over}"),
-    );
+    check_at(&text, "ra", &format!("{line}:1: step {step}: `ra`: {over}"));
 }
 
 /// No legal game is so long: a game has 180 draws and, for each of at most 30 Ra tiles, 20 discs in three epochs
