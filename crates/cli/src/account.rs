@@ -5,7 +5,9 @@ mod sheet;
 use std::io::{self, Write};
 
 use ra_record::{Moment, Record};
-use ra_rules::{AuctionCause, BySeat, Epoch, EpochEnd, Event, Game, Lot, ScoreSheet, Seat, Tile};
+use ra_rules::{
+    AuctionCause, BySeat, Disaster, Epoch, EpochEnd, Event, Game, Lot, ScoreSheet, Seat, Tile,
+};
 
 use sheet::Table;
 
@@ -21,6 +23,8 @@ pub(crate) fn tell(
     for moment in record.moments().take(stop) {
         teller.moment(&moment)?;
     }
+    teller.tell_bids(stop, None)?;
+    teller.tell_notes()?;
     if show_position || !teller.game.is_over() {
         teller.position(stop)?;
     }
@@ -34,6 +38,12 @@ struct Teller<'a, W> {
     /// What each seat scored so far, epoch by epoch.
     sheets: Vec<BySeat<ScoreSheet>>,
     totals: Vec<BySeat<u16>>,
+    /// Bids and passes of an auction going on, told in one line when it is decided.
+    bids: Vec<String>,
+    /// Comments to tell after the next line.
+    notes: Vec<String>,
+    /// How long the step took that is told next.
+    time_ms: Option<u64>,
 }
 
 impl<'a, W: Write> Teller<'a, W> {
@@ -44,6 +54,9 @@ impl<'a, W: Write> Teller<'a, W> {
             game: *record.start(),
             sheets: Vec::new(),
             totals: Vec::new(),
+            bids: Vec::new(),
+            notes: Vec::new(),
+            time_ms: None,
         }
     }
 
@@ -64,9 +77,15 @@ impl<'a, W: Write> Teller<'a, W> {
             writeln!(self.out, "{name}: {value}")?;
         }
         for seat in record.players().seats() {
-            let name = record.name(seat);
+            let name = record
+                .name_tag(seat)
+                .map(|name| format!("{}, ", name.as_str()));
             let group = record.deal().group(seat);
-            writeln!(self.out, "  seat {seat}: {name}, discs {group}")?;
+            writeln!(
+                self.out,
+                "Seat {seat}: {}discs {group}",
+                name.unwrap_or_default()
+            )?;
         }
         for comment in &record.preface {
             writeln!(self.out, "{{{comment}}}")?;
@@ -78,39 +97,80 @@ impl<'a, W: Write> Teller<'a, W> {
 
     fn moment(&mut self, moment: &Moment) -> io::Result<()> {
         self.game = moment.after;
+        self.time_ms = moment.entry.time_ms.or(self.time_ms);
+        let comments = moment.entry.comments.iter();
+        self.notes
+            .extend(comments.map(|comment| format!("{{{comment}}}")));
         for &event in &moment.events {
             self.event(moment.number, &moment.before, event)?;
         }
-        let entry = moment.entry;
-        let time = entry
-            .time_ms
-            .map(|ms| format!("({}.{:01} s)", ms / 1000, ms % 1000 / 100));
-        let comments = entry
-            .comments
-            .iter()
-            .map(|comment| format!("{{{comment}}}"));
-        for note in time.into_iter().chain(comments) {
-            writeln!(self.out, "          {note}")?;
+        // A draw is told when its tile is known, a bid when its auction is decided: so are their comments.
+        if moment.events.is_empty() || !self.bids.is_empty() {
+            return Ok(());
+        }
+        self.tell_notes()
+    }
+
+    fn line(&mut self, number: usize, indent: &str, sentence: &str) -> io::Result<()> {
+        let time = self.time();
+        writeln!(self.out, "{number:>5} {indent}{sentence}{time}")
+    }
+
+    /// ` (2.5 s)`, once.
+    fn time(&mut self) -> String {
+        let time = self.time_ms.take();
+        let time = time.map(|ms| format!(" ({}.{} s)", ms / 1000, ms % 1000 / 100));
+        time.unwrap_or_default()
+    }
+
+    fn tell_notes(&mut self) -> io::Result<()> {
+        for note in std::mem::take(&mut self.notes) {
+            writeln!(self.out, "        {note}")?;
         }
         Ok(())
     }
 
+    /// The bids so far, and what came of them.
+    fn tell_bids(&mut self, number: usize, outcome: Option<String>) -> io::Result<()> {
+        let bids = std::mem::take(&mut self.bids).join(", ");
+        match outcome {
+            Some(outcome) => self.line(number, "  ", &format!("{bids}: {outcome}")),
+            None if bids.is_empty() => Ok(()),
+            None => self.line(number, "  ", &format!("{bids} …")),
+        }
+    }
+
     fn event(&mut self, number: usize, before: &Game, event: Event) -> io::Result<()> {
+        if let Some(outcome) = self.outcome(event) {
+            return self.tell_bids(number, Some(outcome));
+        }
         if let Some(sentence) = self.sentence(before, event) {
-            let indent = if is_inside_auction(event) { "  " } else { "" };
-            return writeln!(self.out, "{number:>5} {indent}{sentence}");
+            let indent = if is_indented(event) { "  " } else { "" };
+            return self.line(number, indent, &sentence);
         }
         match event {
+            Event::DiscBid { seat, disc } => {
+                let bid = format!("{} bids {disc}{}", self.record.name(seat), self.time());
+                self.bids.push(bid);
+                Ok(())
+            }
+            Event::Passed { seat } => {
+                let pass = format!("{} passes{}", self.record.name(seat), self.time());
+                self.bids.push(pass);
+                Ok(())
+            }
             Event::SeatScored { seat, sheet, .. } => {
                 self.note_score(before, seat, sheet);
                 Ok(())
             }
             Event::EpochBegan { epoch, first } => {
+                self.tell_notes()?;
                 self.score_sheet()?;
                 let first = self.record.name(first);
                 writeln!(self.out, "\nEpoch {}: {first} begins", epoch.number())
             }
             Event::GameEnded { winner } => {
+                self.tell_notes()?;
                 self.score_sheet()?;
                 self.final_table(winner)
             }
@@ -118,54 +178,61 @@ impl<'a, W: Write> Teller<'a, W> {
         }
     }
 
-    /// The event as a sentence, if it is told in one.
-    fn sentence(&self, before: &Game, event: Event) -> Option<String> {
-        let name = |seat| self.record.name(seat);
-        let tile_name = |tile: Tile| tile.name(self.record.rules().monuments);
+    /// What decided an auction, if the event did.
+    fn outcome(&self, event: Event) -> Option<String> {
         Some(match event {
-            Event::TileDrawn {
-                seat,
-                tile: Tile::Ra,
-            } => format!(
-                "{} draws a Ra tile, {} of {}",
-                name(seat),
-                before.ra_drawn() + 1,
-                before.players().ra_spaces()
-            ),
-            Event::TileDrawn { seat, tile } => format!("{} draws {}", name(seat), tile_name(tile)),
-            Event::AuctionOpened { holder, cause } => {
-                let lot = self.lot(before.lot());
-                match cause {
-                    AuctionCause::RaDrawn => format!("Auction for {lot}"),
-                    AuctionCause::Invoked => {
-                        format!("{} invokes Ra: auction for {lot}", name(holder))
-                    }
-                }
-            }
-            Event::DiscBid { seat, disc } => format!("{} bids {disc}", name(seat)),
-            Event::Passed { seat } => format!("{} passes", name(seat)),
             Event::AuctionWon {
                 seat,
                 paid,
                 took,
                 lot,
-            } => format!(
-                "{} wins with {paid}, takes disc {took} and {}",
-                name(seat),
-                self.lot(&lot)
-            ),
-            Event::LotStayed => "Nobody bids: the lot stays".to_owned(),
-            Event::LotThrownAway { .. } => {
-                "Nobody bids on the full track: its eight tiles leave the game".to_owned()
+            } => {
+                let name = self.record.name(seat);
+                let lot = if lot.is_empty() { "" } else { "the lot and " };
+                format!("{name} pays {paid}, takes {lot}disc {took}")
             }
+            Event::LotStayed => "the lot stays".to_owned(),
+            Event::LotThrownAway { .. } => "the eight tiles leave the game".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// The event as a sentence, if it is told in one.
+    fn sentence(&self, before: &Game, event: Event) -> Option<String> {
+        let name = |seat| self.record.name(seat);
+        Some(match event {
+            Event::TileDrawn {
+                seat,
+                tile: Tile::Ra,
+            } => {
+                let (drawn, spaces) = (before.ra_drawn() + 1, before.players().ra_spaces());
+                let auction = if drawn < spaces {
+                    format!(", for {}", self.lot(before.lot()))
+                } else {
+                    String::new()
+                };
+                format!(
+                    "{} draws a Ra tile, {drawn} of {spaces}{auction}",
+                    name(seat)
+                )
+            }
+            Event::TileDrawn { seat, tile } => format!("{} draws {}", name(seat), self.tile(tile)),
+            Event::AuctionOpened {
+                holder,
+                cause: AuctionCause::Invoked,
+            } => format!("{} invokes Ra for {}", name(holder), self.lot(before.lot())),
             Event::GodSpent { seat, took } => {
-                format!("{} spends a god and takes {}", name(seat), tile_name(took))
+                format!("{} spends a god and takes {}", name(seat), self.tile(took))
             }
             Event::DisasterStruck { seat, disaster } => {
-                format!("{} suffers {disaster}", name(seat))
+                let article = match disaster {
+                    Disaster::Earthquake => "An",
+                    Disaster::Funeral | Disaster::Drought | Disaster::War => "A",
+                };
+                format!("{article} {disaster} strikes {}", name(seat))
             }
             Event::TilesDiscarded { seat, tile, count } => {
-                format!("{} discards {}", name(seat), times(count, tile_name(tile)))
+                format!("{} discards {}", name(seat), times(count, self.tile(tile)))
             }
             Event::EpochEnded { epoch, cause } => {
                 let why = match cause {
@@ -174,17 +241,22 @@ impl<'a, W: Write> Teller<'a, W> {
                 };
                 format!("Epoch {} ends: {why}", epoch.number())
             }
-            Event::SeatScored { .. } | Event::EpochBegan { .. } | Event::GameEnded { .. } => {
-                return None;
-            }
+            _ => return None,
         })
     }
 
-    /// `2 nile, art` or `nothing`.
+    /// The tiles in the order of the track.
     fn lot(&self, lot: &Lot) -> String {
-        let count = |tile| lot.tiles().filter(|&t| t == tile).count() as u8;
-        let kinds = Tile::ALL.into_iter().map(|tile| (tile, count(tile)));
-        self.list(kinds.filter(|kind| kind.1 > 0))
+        let tiles: Vec<&str> = lot.tiles().map(|tile| self.tile(tile)).collect();
+        if tiles.is_empty() {
+            "an empty track".to_owned()
+        } else {
+            tiles.join(", ")
+        }
+    }
+
+    fn tile(&self, tile: Tile) -> &'static str {
+        tile.name(self.record.rules().monuments)
     }
 
     fn list(&self, counts: impl Iterator<Item = (Tile, u8)>) -> String {
@@ -233,11 +305,16 @@ impl<'a, W: Write> Teller<'a, W> {
             return Ok(());
         };
         let table = sheet::whole_game(&self.names(), &self.sheets, &self.totals, &places);
-        writeln!(
-            self.out,
-            "\nThe game is over: {} wins",
-            self.record.name(winner)
-        )?;
+        let points = |seat| self.game.holding(seat).points;
+        let mut seats = self.record.players().seats();
+        let tied = seats.any(|seat| seat != winner && points(seat) == points(winner));
+        let why = if tied {
+            " by the highest disc (R7.3)"
+        } else {
+            ""
+        };
+        let winner = self.record.name(winner);
+        writeln!(self.out, "\nThe game is over: {winner} wins{why}")?;
         self.table(&table)
     }
 
@@ -262,7 +339,11 @@ impl<'a, W: Write> Teller<'a, W> {
             game.sun_space(),
             game.bag().total(),
         )?;
-        writeln!(self.out, "  lot: {}", self.lot(game.lot()))?;
+        let spaces = game.lot().spaces().iter();
+        let spaces: Vec<&str> = spaces
+            .map(|space| space.map_or("-", |tile| self.tile(tile)))
+            .collect();
+        writeln!(self.out, "  track: {}", spaces.join(" | "))?;
         for seat in game.players().seats() {
             let holding = game.holding(seat);
             let discs = |discs: ra_rules::Discs| {
@@ -293,25 +374,19 @@ impl<'a, W: Write> Teller<'a, W> {
     }
 }
 
-/// Bids and what follows from them stand a little to the right.
-fn is_inside_auction(event: Event) -> bool {
+/// What follows from an auction or a god stands a little to the right.
+fn is_indented(event: Event) -> bool {
     matches!(
         event,
-        Event::DiscBid { .. }
-            | Event::Passed { .. }
-            | Event::AuctionWon { .. }
-            | Event::LotStayed
-            | Event::LotThrownAway { .. }
-            | Event::DisasterStruck { .. }
-            | Event::TilesDiscarded { .. }
+        Event::DisasterStruck { .. } | Event::TilesDiscarded { .. }
     )
 }
 
-/// `nile` or `3 nile`.
+/// `nile` or `3× nile`.
 fn times(count: u8, name: &str) -> String {
     if count == 1 {
         name.to_owned()
     } else {
-        format!("{count} {name}")
+        format!("{count}× {name}")
     }
 }

@@ -14,7 +14,7 @@ use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// Play, study and research the board game Ra.
+/// Ra, the board game: replay, check, make and measure games.
 #[derive(Parser)]
 #[command(version, after_help = format!("{EXIT_CODES}\n\n{PAGES}"))]
 struct Cli {

@@ -15,10 +15,10 @@ use crate::input::Source;
 #[derive(clap::Args)]
 #[command(after_help = crate::EXIT_CODES)]
 pub(crate) struct Args {
-    /// Files with one or more records; `-` reads the standard input
+    /// Files with one or more records, or folders of them; `-` reads the standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Stop after step N and show the position
+    /// Stop after step N and, unless --json is given, show the position there
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Print one JSON object per line: the start, then the position after every step
@@ -30,25 +30,43 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let mut outcome = Outcome::Good;
     let mut first = true;
     for path in &args.files {
-        let mut source = Source::open(path)?;
-        let name = source.name;
-        while let Some(result) = source.records.next_prefix() {
-            if !first && !args.json {
-                writeln!(out)?;
+        for source in Source::open_all(path)? {
+            if let Some(wrong) = replay_all(args, source?, &mut first, out)? {
+                outcome = wrong;
             }
-            first = false;
-            let fault = match result {
-                Ok(prefix) => replay(args, prefix, out)?,
-                Err(ReadError::Record(error)) => Some(error),
-                Err(ReadError::Io(error)) => {
-                    return Err(error).with_context(|| format!("cannot read {name}"));
-                }
-            };
-            if let Some(fault) = fault {
-                out.flush()?;
-                eprintln!("{name}:{fault}");
-                outcome = Outcome::WrongRecord;
+        }
+    }
+    Ok(outcome)
+}
+
+/// Tells the records of one file; tells how it went if not all is well.
+fn replay_all(
+    args: &Args,
+    mut source: Source,
+    first: &mut bool,
+    out: &mut impl Write,
+) -> Result<Option<Outcome>> {
+    let name = source.name;
+    let mut outcome = None;
+    while let Some(result) = source.records.next_prefix() {
+        if !*first && !args.json {
+            writeln!(out)?;
+        }
+        *first = false;
+        let fault = match result {
+            Ok(prefix) => replay(args, prefix, out)?,
+            Err(ReadError::Record(error)) => Some(error),
+            Err(ReadError::Io(error)) => {
+                return Err(error).with_context(|| format!("cannot read {name}"));
             }
+        };
+        if let Some(fault) = fault {
+            out.flush()?;
+            eprintln!("{name}:{fault}");
+            if let Some(hint) = fault.hint {
+                eprintln!("    {hint}");
+            }
+            outcome = Some(Outcome::WrongRecord);
         }
     }
     Ok(outcome)

@@ -13,7 +13,7 @@ use crate::input::Source;
 #[derive(clap::Args)]
 #[command(after_help = crate::EXIT_CODES)]
 pub(crate) struct Args {
-    /// Files with one or more records; `-` reads the standard input
+    /// Files with one or more records, or folders of them; `-` reads the standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Say nothing about records that pass
@@ -29,9 +29,18 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         unreadable: false,
     };
     for path in &args.files {
-        match Source::open(path) {
-            Ok(source) => check(args, source, &mut report)?,
-            Err(error) => report.unreadable(&format!("{error:#}")),
+        let sources = match Source::open_all(path) {
+            Ok(sources) => sources,
+            Err(error) => {
+                report.unreadable(&format!("{error:#}"));
+                continue;
+            }
+        };
+        for source in sources {
+            match source {
+                Ok(source) => check(args, source, &mut report)?,
+                Err(error) => report.unreadable(&format!("{error:#}")),
+            }
         }
     }
     Ok(report.outcome())
@@ -46,6 +55,9 @@ fn check(args: &Args, mut source: Source, report: &mut Report<impl Write>) -> Re
             Err(ReadError::Record(error)) => {
                 report.wrong = true;
                 report.say(&format!("{name}:{error}"))?;
+                if let Some(hint) = &error.hint {
+                    report.say(&format!("    {hint}"))?;
+                }
             }
             Err(ReadError::Io(error)) => report.unreadable(&format!("cannot read {name}: {error}")),
         }

@@ -28,6 +28,8 @@ pub struct RecordError {
     pub step: Option<usize>,
     /// What.
     pub fault: Fault,
+    /// What would have been right there, for a person to mend it.
+    pub hint: Option<String>,
 }
 
 /// `14:7: step 23: disc 4 is not higher than 6, the highest bid so far (R4.2)`

@@ -12,7 +12,7 @@ pub enum InvalidText {
     )]
     Name,
     /// The name belongs to a header with a meaning of its own.
-    #[error("this header has a meaning of its own and cannot be a free one")]
+    #[error("this name is that of a header with a meaning of its own: mind upper and lower case")]
     Reserved,
     /// Too long.
     #[error("the text is too long")]
@@ -66,10 +66,12 @@ impl TagName {
             return Err(InvalidText::Name);
         }
         let numbered = ["Player", "Random"].iter().any(|stem| {
-            name.strip_prefix(stem)
-                .is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit()))
+            let (start, rest) = name.split_at(stem.len().min(name.len()));
+            let digits = !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
+            start.eq_ignore_ascii_case(stem) && digits
         });
-        if numbered || TagName::RESERVED.contains(&name) {
+        let mut reserved = TagName::RESERVED.iter();
+        if numbered || reserved.any(|reserved| reserved.eq_ignore_ascii_case(name)) {
             return Err(InvalidText::Reserved);
         }
         Ok(TagName(name.to_owned()))

@@ -1,6 +1,9 @@
 //! The position as JSON: the one shape that every interface shows. `docs/RECORD.md` lists the fields.
 
-use ra_rules::{Actions, Bag, Discs, Lot, Monuments, Seat, SeatView, Step, Tile, Tiles, View};
+use ra_rules::{
+    Actions, AuctionCause, Bag, Disaster, Discs, Lot, Monuments, Phase, Seat, SeatView, Step, Tile,
+    Tiles, View,
+};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 /// A position as one viewer sees it. For a record, which has no secrets, that is
@@ -22,14 +25,18 @@ impl Serialize for Position<'_> {
         let token = self.step.map(|step| step.token(monuments).to_string());
         let seats = view.seats.as_slice().iter();
         let seats: Vec<SeatJson> = seats.map(|seat| SeatJson::new(seat, monuments)).collect();
-        let mut object = serializer.serialize_struct("Position", 12)?;
+        let mut object = serializer.serialize_struct("Position", 16)?;
         object.serialize_field("version", &self.version)?;
         object.serialize_field("step", &token)?;
         object.serialize_field("epoch", &view.epoch.number())?;
         object.serialize_field("phase", view.phase.name())?;
         object.serialize_field("to_act", &view.phase.to_act().map(Seat::index))?;
+        object.serialize_field("drawer", &drawer(&view.phase))?;
+        object.serialize_field("auction", &AuctionJson::new(&view.phase))?;
+        object.serialize_field("discard", &DiscardJson::new(&view.phase, monuments))?;
         object.serialize_field("sun_space", &view.sun_space.value())?;
         object.serialize_field("ra_drawn", &view.ra_drawn)?;
+        object.serialize_field("ra_spaces", &view.ra_spaces)?;
         object.serialize_field("lot", &LotJson(&view.lot, monuments))?;
         object.serialize_field("bag", &BagJson(&view.bag, monuments))?;
         object.serialize_field("seats", &seats)?;
@@ -39,6 +46,67 @@ impl Serialize for Position<'_> {
             None => object.skip_field("result")?,
         }
         object.end()
+    }
+}
+
+/// Who draws, while a tile is being drawn.
+fn drawer(phase: &Phase) -> Option<usize> {
+    match phase {
+        Phase::Drawing { seat } => Some(seat.index()),
+        _ => None,
+    }
+}
+
+#[derive(serde::Serialize)]
+struct AuctionJson {
+    holder: usize,
+    cause: &'static str,
+    high: Option<BidJson>,
+}
+
+#[derive(serde::Serialize)]
+struct BidJson {
+    seat: usize,
+    disc: u8,
+}
+
+impl AuctionJson {
+    fn new(phase: &Phase) -> Option<AuctionJson> {
+        let Phase::Auction(auction) = phase else {
+            return None;
+        };
+        Some(AuctionJson {
+            holder: auction.holder.index(),
+            cause: match auction.cause {
+                AuctionCause::RaDrawn => "ra_drawn",
+                AuctionCause::Invoked => "invoked",
+            },
+            high: auction.high.map(|bid| BidJson {
+                seat: bid.seat.index(),
+                disc: bid.disc.value(),
+            }),
+        })
+    }
+}
+
+#[derive(serde::Serialize)]
+struct DiscardJson {
+    disaster: &'static str,
+    need: u8,
+    waiting: Vec<&'static str>,
+}
+
+impl DiscardJson {
+    fn new(phase: &Phase, monuments: Monuments) -> Option<DiscardJson> {
+        let Phase::Discard(discard) = phase else {
+            return None;
+        };
+        let name = |disaster: Disaster| disaster.tile().name(monuments);
+        Some(DiscardJson {
+            disaster: name(discard.disaster),
+            need: discard.need,
+            waiting: discard.waiting.iter().map(name).collect(),
+        })
     }
 }
 

@@ -242,10 +242,55 @@ fn read_steps(
         read.map_err(|fault| RecordError {
             place,
             step: Some(step),
+            hint: hint(record, word, &fault),
             fault,
         })?;
     }
     Ok(())
+}
+
+/// What would have been right in place of a wrong step.
+fn hint(record: &Record, word: &str, fault: &Fault) -> Option<String> {
+    if !matches!(fault, Fault::Token { .. } | Fault::Illegal { .. }) {
+        return None;
+    }
+    let game = record.game();
+    let monuments = record.rules().monuments;
+    let actions = game.legal().iter().map(Step::Action);
+    let draws = game.outcomes().map(|(tile, _)| Step::Drawn(tile));
+    let tokens = actions.chain(draws);
+    let tokens: Vec<String> = tokens
+        .map(|step| step.token(monuments).to_string())
+        .collect();
+    // Short tokens are all alike, so only their case can be mistaken.
+    let alike = |token: &&String| match distance(token, word) {
+        0 => true,
+        distance => token.len() > 3 && distance <= 2,
+    };
+    let meant = tokens.iter().min_by_key(|token| distance(token, word));
+    let meant = meant.filter(|token| matches!(fault, Fault::Token { .. }) && alike(token));
+    let meant = meant.map(|token| format!("; did you mean {token}?"));
+    Some(format!(
+        "{}: {}{}",
+        record.awaits(game),
+        tokens.join(" "),
+        meant.unwrap_or_default()
+    ))
+}
+
+/// How many letters must be changed, added or left out to turn one word into the other, whatever their case.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().take(24).flat_map(char::to_lowercase).collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().flat_map(char::to_lowercase).enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, &y) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
 }
 
 fn set_time(record: &mut Record, time: &str) -> Result<(), Fault> {

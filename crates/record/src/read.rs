@@ -182,6 +182,7 @@ fn fault(line: u32, what: &'static str) -> RecordError {
         place: Place { line, column: 1 },
         step: None,
         fault: Fault::Expected(what),
+        hint: None,
     }
 }
 

@@ -33,6 +33,7 @@ pub(crate) fn at(place: Place, fault: Fault) -> RecordError {
         place,
         step: None,
         fault,
+        hint: None,
     }
 }
 

@@ -40,8 +40,9 @@ pub fn verify(text: &str) -> Result<Verified, RecordError> {
 
 pub(crate) fn verify_parsed(parsed: Parsed) -> Result<Verified, RecordError> {
     check_complete(&parsed)?;
-    check_result(&parsed)?;
+    // Before the result: a forged draw mostly changes that, too, and is the fault to tell.
     let shuffle = check_shuffle(&parsed)?;
+    check_result(&parsed)?;
     Ok(Verified {
         record: parsed.record,
         shuffle,
@@ -59,6 +60,7 @@ fn check_complete(parsed: &Parsed) -> Result<(), RecordError> {
         fault: Fault::Unfinished {
             awaits: record.awaits(record.game()),
         },
+        hint: None,
     })
 }
 
@@ -139,6 +141,7 @@ fn check_draws(parsed: &Parsed, shuffle: &Shuffle) -> Result<(), RecordError> {
                     right: right.name(monuments),
                     found: tile.name(monuments),
                 },
+                hint: None,
             });
         }
     }

@@ -59,7 +59,7 @@ pub(crate) fn whole_game(
         let totals = totals.as_slice().iter().map(u16::to_string);
         rows.push(ruled("final points", totals.collect()));
     }
-    let places = places.as_slice().iter().map(|place| format!("{place}."));
+    let places = places.as_slice().iter().map(|place| ordinal(*place));
     rows.push(row("place", places.collect()));
     Table::new(names, rows)
 }
@@ -77,6 +77,17 @@ fn ruled(label: &str, cells: Vec<String>) -> Row {
         ruled: true,
         ..row(label, cells)
     }
+}
+
+/// `1st`, `2nd`, …
+fn ordinal(place: u8) -> String {
+    let ending = match place {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
 }
 
 /// `+5`, `−2`, `0`.

@@ -38,7 +38,7 @@ fn a_wrong_record_does_not_hide_the_others() {
     let run = ra(&["verify", GAME, "fixtures/records/must-bid.ra", GAME]);
     assert_eq!(run.code, Some(1));
     let lines: Vec<&str> = run.out.lines().collect();
-    assert_eq!(lines.len(), 3);
+    assert_eq!(lines.len(), 4);
     assert_eq!(lines[0], format!("{GAME}: {OK}"));
     assert!(
         lines[1].contains("must-bid.ra:8:15: step 5: `P`: "),
@@ -46,7 +46,8 @@ fn a_wrong_record_does_not_hide_the_others() {
         lines[1]
     );
     assert!(lines[1].ends_with("(R4.3)"), "{}", lines[1]);
-    assert_eq!(lines[2], lines[0]);
+    assert!(lines[2].starts_with("    "), "a hint: {}", lines[2]);
+    assert_eq!(lines[3], lines[0]);
 }
 
 #[test]
@@ -83,4 +84,35 @@ fn a_missing_file_does_not_hide_the_others() {
     assert_eq!(run.code, Some(3));
     assert_eq!(run.out, format!("{GAME}: {OK}\n"));
     assert!(run.err.contains("nowhere.ra"), "{}", run.err);
+}
+
+/// A folder stands for the records in it.
+#[test]
+fn a_folder_is_all_its_records() {
+    let games = golden();
+    let all = ra(&["verify", "fixtures/games"]).good();
+    assert_eq!(all, ra(&with_files(&["verify"], &games)).good());
+}
+
+/// The hint tells whose turn it is, what is possible, and what a slip of the pen may have meant.
+#[test]
+fn a_hint_helps_to_mend_a_step() {
+    let headers = "[Ra \"1\"]\n[Rules \"1\"]\n[Rulebook \"barge-2023\"]\n\
+                   [Discs \"9-6-5-2 8-7-4-3\"]\n[Player1 \"Ute\"]\n";
+    for (steps, hint) in [
+        ("D pharoah", "; did you mean pharaoh?"),
+        ("d", "Ute is on turn: D I; did you mean D?"),
+        ("I b7", "Seat 2 is to bid: P B3 B4 B7 B8; did you mean B7?"),
+        ("I B9", "Seat 2 is to bid: P B3 B4 B7 B8"),
+        ("X", "Ute is on turn: D I"),
+    ] {
+        let run = ra_reading(&["verify", "-"], format!("{headers}{steps}").as_bytes());
+        let lines: Vec<&str> = run.out.lines().collect();
+        assert_eq!(lines.len(), 2, "{}", run.out);
+        assert!(
+            lines[1].starts_with("    ") && lines[1].ends_with(hint),
+            "{}",
+            run.out
+        );
+    }
 }

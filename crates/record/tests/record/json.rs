@@ -37,7 +37,8 @@ fn check(version: usize, expected: &str) {
 #[test]
 fn the_start_is_told_to_the_letter() {
     let expected = r#"
-        {"version":0,"step":null,"epoch":1,"phase":"turn","to_act":1,"sun_space":1,"ra_drawn":0,
+        {"version":0,"step":null,"epoch":1,"phase":"turn","to_act":1,"drawer":null,"auction":null,
+        "discard":null,"sun_space":1,"ra_drawn":0,"ra_spaces":6,
         "lot":[null,null,null,null,null,null,null,null],
         "bag":{"ra":30,"god":8,"gold":5,"pharaoh":25,"nile":25,"flood":12,
         "agriculture":5,"art":5,"astronomy":5,"religion":5,"writing":5,
@@ -52,7 +53,8 @@ fn the_start_is_told_to_the_letter() {
 #[test]
 fn an_auction_is_told_to_the_letter() {
     let expected = r#"
-        {"version":6,"step":"ra","epoch":1,"phase":"auction","to_act":0,"sun_space":1,"ra_drawn":1,
+        {"version":6,"step":"ra","epoch":1,"phase":"auction","to_act":0,"drawer":null,
+        "auction":{"holder":1,"cause":"ra_drawn","high":null},"discard":null,"sun_space":1,"ra_drawn":1,"ra_spaces":6,
         "lot":["sanctuary","god",null,null,null,null,null,null],
         "bag":{"ra":29,"god":7,"gold":5,"pharaoh":25,"nile":25,"flood":12,
         "agriculture":5,"art":5,"astronomy":5,"religion":5,"writing":5,
@@ -67,7 +69,8 @@ fn an_auction_is_told_to_the_letter() {
 #[test]
 fn a_draw_after_two_auctions_is_told_to_the_letter() {
     let expected = r#"
-        {"version":17,"step":"D","epoch":1,"phase":"drawing","to_act":null,"sun_space":7,"ra_drawn":2,
+        {"version":17,"step":"D","epoch":1,"phase":"drawing","to_act":null,"drawer":1,"auction":null,
+        "discard":null,"sun_space":7,"ra_drawn":2,"ra_spaces":6,
         "lot":[null,null,null,null,null,null,null,null],
         "bag":{"ra":28,"god":7,"gold":5,"pharaoh":25,"nile":23,"flood":12,
         "agriculture":5,"art":5,"astronomy":5,"religion":5,"writing":5,
@@ -81,14 +84,18 @@ fn a_draw_after_two_auctions_is_told_to_the_letter() {
 
 #[test]
 fn only_the_last_line_of_a_finished_game_has_a_result() {
-    const KEYS: [&str; 11] = [
+    const KEYS: [&str; 15] = [
         "version",
         "step",
         "epoch",
         "phase",
         "to_act",
+        "drawer",
+        "auction",
+        "discard",
         "sun_space",
         "ra_drawn",
+        "ra_spaces",
         "lot",
         "bag",
         "seats",
@@ -147,4 +154,29 @@ fn what_a_viewer_may_not_see_is_null() {
     let over = Record::parse(&golden()[0].1).expect("legal");
     let (points, _) = seen(over.game(), Viewer::Spectator);
     assert_eq!(serde_json::json!(points), serde_json::json!(over.result()));
+}
+
+/// What the phase holds beyond who is to act.
+#[test]
+fn auctions_and_discards_are_told() {
+    let find = |name: &str, wanted: &dyn Fn(&Value) -> bool| {
+        let (_, text) = golden()
+            .into_iter()
+            .find(|game| game.0 == name)
+            .expect(name);
+        let record = Record::parse(&text).expect("a golden game");
+        let versions = 0..=record.entries().len();
+        let mut positions = versions.map(|version| -> Value {
+            serde_json::from_str(&position(&record, version)).expect("JSON")
+        });
+        positions.find(|value| wanted(value)).expect("it happens")
+    };
+    let value = find("plain-barge-3.ra", &|value| {
+        value["auction"]["cause"] == "invoked" && value["auction"]["high"].is_object()
+    });
+    let high = &value["auction"]["high"];
+    assert!(high["seat"].is_u64() && high["disc"].is_u64(), "{value}");
+    let value = find("disaster-waits.ra", &|value| value["discard"].is_object());
+    let discard = serde_json::json!({"disaster": "earthquake", "need": 2, "waiting": ["funeral"]});
+    assert_eq!(value["discard"], discard);
 }

@@ -265,7 +265,6 @@ fn texts_are_checked_before_they_enter_a_record() {
         "Random",
         "Playerx",
         "Random1x",
-        "ra",
         "E2",
         &"N".repeat(32),
     ] {
@@ -275,7 +274,7 @@ fn texts_are_checked_before_they_enter_a_record() {
         assert_eq!(TagName::new(wrong), Err(InvalidText::Name), "{wrong}");
     }
     for meaning in
-        "Ra Rules Rulebook House Discs Commitment Result Secret Player1 Player9 Random1 Random01"
+        "Ra Rules Rulebook House Discs Commitment Result Secret Player1 Player9 Random1 Random01 ra player1 RANDOM2"
             .split(' ')
     {
         assert_eq!(
@@ -295,6 +294,6 @@ fn texts_are_checked_before_they_enter_a_record() {
     assert_eq!(Contribution::new("\u{7f}"), Err(InvalidText::Control));
     assert_eq!(
         Fault::Text(InvalidText::Reserved).to_string(),
-        "this header has a meaning of its own and cannot be a free one"
+        "this name is that of a header with a meaning of its own: mind upper and lower case"
     );
 }
