@@ -4,6 +4,9 @@ use crate::error::{Fault, Place, RecordError};
 use crate::header::{TagName, TagValue};
 use crate::record::Comment;
 
+/// Nobody sees it, so no column is counted for it.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// More headers than anybody needs.
 const MAX_HEADERS: usize = 100;
 
@@ -52,7 +55,7 @@ pub(crate) struct Scanner<'a> {
 impl<'a> Scanner<'a> {
     pub(crate) fn new(text: &'a str) -> Scanner<'a> {
         Scanner {
-            rest: text.strip_prefix('\u{feff}').unwrap_or(text),
+            rest: text,
             place: Place { line: 1, column: 1 },
         }
     }
@@ -68,7 +71,7 @@ impl<'a> Scanner<'a> {
         if c == '\n' {
             self.place.line += 1;
             self.place.column = 1;
-        } else {
+        } else if c != BYTE_ORDER_MARK {
             self.place.column += 1;
         }
         Some(c)
@@ -100,6 +103,8 @@ impl<'a> Scanner<'a> {
 
     pub(crate) fn headers(&mut self) -> Result<Vec<Header>, RecordError> {
         let mut headers = Vec::new();
+        // A byte order mark before a record is free, wherever an editor or a copy left it.
+        self.take_until(|c| !c.is_whitespace() && c != BYTE_ORDER_MARK);
         loop {
             self.skip_white();
             if self.peek() != Some('[') {
