@@ -5,12 +5,10 @@
 // These tests ask only how a game ends.
 #[allow(dead_code)]
 mod naive;
+#[path = "support/translate.rs"]
+mod translate;
 
-use naive::{Naive, NaiveRules};
-use ra_rules::{
-    Deal, Game, GodSpending, Group, HouseRule, InvokerDuty, Monuments, Players, Rulebook, Rules,
-    Seat, Step,
-};
+use ra_rules::{Deal, Game, Group, HouseRule, Players, Rulebook, Rules, Seat, Step};
 
 /// What these tests need of a golden game.
 struct Golden {
@@ -86,13 +84,7 @@ fn golden_games() -> Vec<(String, Golden)> {
 #[test]
 fn the_naive_implementation_ends_as_every_golden_game_says() {
     for (name, golden) in golden_games() {
-        let rules = NaiveRules {
-            duty_whenever_able: golden.rules.duty == InvokerDuty::WheneverAble,
-            batch_gods: golden.rules.gods == GodSpending::Batch,
-            starting_points: golden.rules.starting_points.into(),
-            monuments_2023: golden.rules.monuments == Monuments::Barge,
-        };
-        let mut game = Naive::new(rules, &golden.groups);
+        let mut game = translate::naive(&golden.rules, &golden.groups);
         for token in &golden.tokens {
             game.apply(token);
         }

@@ -2,25 +2,17 @@
 
 mod naive;
 mod support;
+#[path = "support/translate.rs"]
+mod translate;
 
 use std::collections::BTreeMap;
 
-use naive::{Naive, NaiveRules, SeatSnapshot, Snapshot};
+use naive::{Naive, SeatSnapshot, Snapshot};
 use ra_rules::{
-    BySeat, Deal, Disc, Discs, Event, Game, GodSpending, HouseRule, InvokerDuty, Monuments, Rules,
-    ScoreSheet, Seat, Step, Tile,
+    BySeat, Deal, Disc, Discs, Event, Game, GodSpending, HouseRule, InvokerDuty, Rules, ScoreSheet,
+    Seat, Step, Tile,
 };
 use support::Style;
-
-pub(crate) fn naive(rules: Rules, groups: &[usize]) -> Naive {
-    let rules = NaiveRules {
-        duty_whenever_able: rules.duty == InvokerDuty::WheneverAble,
-        batch_gods: rules.gods == GodSpending::Batch,
-        starting_points: rules.starting_points.into(),
-        monuments_2023: rules.monuments == Monuments::Barge,
-    };
-    Naive::new(rules, groups)
-}
 
 fn values(discs: Discs) -> Vec<u32> {
     discs
@@ -92,7 +84,7 @@ fn items(sheet: &ScoreSheet) -> naive::Items {
 fn play_in_step(rules: Rules, groups: &[usize], style: Style, rng: &mut fastrand::Rng) {
     let deal = Deal::new(groups).expect("each group once");
     let mut game = Game::new(rules, deal).expect("the table is allowed");
-    let mut naive = naive(rules, groups);
+    let mut naive = translate::naive(&rules, groups);
     assert_eq!(snapshot(&game), naive.snapshot());
     while let Some(step) = style.step(&game, rng) {
         assert_eq!(choices(&game), naive_choices(&naive));

@@ -4,15 +4,14 @@
 // What only the comparison of whole games asks of it is not used here.
 #[allow(dead_code)]
 mod naive;
+#[path = "support/translate.rs"]
+mod translate;
 
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use naive::{Naive, NaiveRules};
-use ra_rules::{
-    Deal, Game, GodSpending, Group, InvokerDuty, Monuments, Paths, Players, RULEBOOKS, Rulebook,
-    Rules, Step, perft,
-};
+use naive::Naive;
+use ra_rules::{Deal, Game, Group, Paths, Players, RULEBOOKS, Rulebook, Rules, Step, perft};
 
 /// Whether this is the full check, which counts every line.
 fn is_full_check() -> bool {
@@ -55,13 +54,7 @@ impl Counting for Game {
 
 impl Counting for Naive {
     fn new(rules: Rules, groups: &[usize]) -> Naive {
-        let rules = NaiveRules {
-            duty_whenever_able: rules.duty == InvokerDuty::WheneverAble,
-            batch_gods: rules.gods == GodSpending::Batch,
-            starting_points: rules.starting_points.into(),
-            monuments_2023: rules.monuments == Monuments::Barge,
-        };
-        Naive::new(rules, groups)
+        translate::naive(&rules, groups)
     }
 
     fn step(&mut self, token: &str) {

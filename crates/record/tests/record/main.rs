@@ -4,6 +4,7 @@ mod draws;
 mod games;
 mod golden;
 mod json;
+mod replays;
 mod round_trips;
 mod secrets;
 mod shuffle;
