@@ -1,0 +1,1 @@
+//! Matches between agents of Ra, their ratings, and training by self-play.
