@@ -1,0 +1,333 @@
+//! Looking ahead over the learned evaluation: exact where the game allows.
+//!
+//! The network judges positions in which somebody is on turn. Everything between two turns is worked out: an
+//! auction is one short round whose result depends on the winning disc alone, so it is solved for all bidders; a
+//! disaster's and a god's choices are tried; a draw is the mean over the kinds left in the bag.
+
+use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
+
+use super::features::Features;
+use super::net::{Net, exp};
+use super::outlook::Outlook;
+
+/// What looks ahead. It keeps no memory from one question to the next but its counter.
+pub struct Mind<'n> {
+    net: &'n Net,
+    features: Features,
+    /// How far other bidders are trusted to bid as well as we would: the temperature of a softmax over what
+    /// each bid is worth to them; 0 means fully.
+    trust: f32,
+    evaluations: u64,
+}
+
+/// An action with what it leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct Ranked {
+    /// The action.
+    pub action: Action,
+    /// What the seats may expect after it.
+    pub outlook: Outlook,
+}
+
+/// How a draw is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draws {
+    /// At one go, by the network's own guess.
+    Guessed,
+    /// By every kind of tile that may come.
+    Expanded,
+}
+
+impl<'n> Mind<'n> {
+    /// A mind over this net.
+    pub fn new(net: &'n Net, trust: f32) -> Mind<'n> {
+        Mind {
+            net,
+            features: Features::new(),
+            trust,
+            evaluations: 0,
+        }
+    }
+
+    /// How often the net was asked so far.
+    pub const fn evaluations(&self) -> u64 {
+        self.evaluations
+    }
+
+    /// Every legal action with what it leads to, in the order of [`Game::legal`].
+    ///
+    /// After the action, `depth` turns are looked at before the net judges: 0 judges the very next turn.
+    pub fn rank(&mut self, game: &Game, depth: u8, draws: Draws, ranked: &mut Vec<Ranked>) {
+        ranked.clear();
+        let Some(seat) = game.to_act() else { return };
+        let legal = game.legal();
+        if let Phase::Auction(_) = game.phase() {
+            return self.rank_bids(game, &mut Leaves::new(depth), ranked);
+        }
+        for action in legal {
+            let outlook = match action {
+                Action::Draw if draws == Draws::Guessed => self.judge(game)[1],
+                action => self.after(&applied(game, action), seat, depth, action.index()),
+            };
+            ranked.push(Ranked { action, outlook });
+        }
+    }
+
+    /// Every legal bid and passing, like [`Mind::rank`], remembering what is known of this auction's results.
+    pub fn rank_bids(&mut self, game: &Game, leaves: &mut Leaves, ranked: &mut Vec<Ranked>) {
+        ranked.clear();
+        let Phase::Auction(auction) = game.phase() else {
+            return;
+        };
+        for action in game.legal() {
+            let outlook = self.bid(game, auction, action, auction.bidder, leaves);
+            ranked.push(Ranked { action, outlook });
+        }
+    }
+
+    /// What the net says of a position on turn, and of drawing in it.
+    #[inline]
+    pub fn judge(&mut self, game: &Game) -> [Outlook; 2] {
+        self.evaluations += 1;
+        self.net.evaluate(game, &mut self.features)
+    }
+
+    /// What a position is worth when the seat on turn has `depth` turns to look ahead.
+    pub fn turn(&mut self, game: &Game, me: Seat, depth: u8) -> Outlook {
+        let Phase::Turn { seat } = *game.phase() else {
+            unreachable!("somebody is on turn")
+        };
+        if depth == 0 {
+            return self.judge(game)[0];
+        }
+        let mut best = Best::new(game, seat);
+        for action in game.legal() {
+            // The last draw that is looked at is guessed: expanding it costs twenty times as much.
+            let outlook = match action {
+                Action::Draw if depth == 1 => self.judge(game)[1],
+                action => self.after(&applied(game, action), me, depth - 1, action.index()),
+            };
+            best.consider(outlook);
+        }
+        best.outlook
+    }
+
+    /// What a position is worth that follows an action: the next choice, if it is part of the same turn, is made
+    /// for whoever has it. Choices of gods and discards are tried in the order of their kinds alone.
+    pub fn after(&mut self, game: &Game, me: Seat, depth: u8, last: Option<usize>) -> Outlook {
+        match game.phase() {
+            Phase::Turn { .. } => self.turn(game, me, depth),
+            Phase::Over => Outlook::of_result(game),
+            Phase::Drawing { .. } => self.draw(game, me, depth),
+            Phase::Auction(auction) => {
+                let mut leaves = Leaves::new(depth);
+                self.auction(game, auction, me, &mut leaves)
+            }
+            Phase::Discard(discard) => self.choice(game, discard.seat, me, depth, last),
+            Phase::Spending { seat, .. } => self.choice(game, *seat, me, depth, last),
+        }
+    }
+
+    fn choice(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        me: Seat,
+        depth: u8,
+        last: Option<usize>,
+    ) -> Outlook {
+        let mut best = Best::new(game, seat);
+        let legal = game.legal();
+        let in_order = |action: Action| last.is_none_or(|last| action.index() >= Some(last));
+        let some_in_order = legal.into_iter().any(in_order);
+        for action in legal {
+            if action == Action::StopSpending || !some_in_order || in_order(action) {
+                let next = match action {
+                    Action::StopSpending => None,
+                    action => action.index(),
+                };
+                best.consider(self.after(&applied(game, action), me, depth, next));
+            }
+        }
+        best.outlook
+    }
+
+    /// The mean over what may be drawn. Types that nothing tells apart are looked at once.
+    fn draw(&mut self, game: &Game, me: Seat, depth: u8) -> Outlook {
+        let mut alike = Alike::new();
+        let mut sum = Outlook::default();
+        for (tile, weight) in alike.outcomes(game) {
+            let mut next = *game;
+            next.draw_unchecked(tile);
+            sum = sum + self.after(&next, me, depth, None) * f32::from(weight);
+        }
+        sum * (1.0 / f32::from(game.bag().total()))
+    }
+
+    /// What an auction is worth to all when everybody bids for what is best for them.
+    fn auction(
+        &mut self,
+        game: &Game,
+        auction: &Auction,
+        me: Seat,
+        leaves: &mut Leaves,
+    ) -> Outlook {
+        let bidder = auction.bidder;
+        let players = game.players();
+        if bidder == me || self.trust == 0.0 {
+            let mut best = Best::new(game, bidder);
+            for action in game.legal() {
+                best.consider(self.bid(game, auction, action, me, leaves));
+            }
+            return best.outlook;
+        }
+        let mut options = [Outlook::default(); 6];
+        let mut worths = [0.0; 6];
+        let mut count = 0;
+        for action in game.legal() {
+            options[count] = self.bid(game, auction, action, me, leaves);
+            worths[count] = options[count].worth(bidder, players);
+            count += 1;
+        }
+        soft_choice(&options[..count], &worths[..count], self.trust)
+    }
+
+    fn bid(
+        &mut self,
+        game: &Game,
+        auction: &Auction,
+        action: Action,
+        me: Seat,
+        leaves: &mut Leaves,
+    ) -> Outlook {
+        let next = applied(game, action);
+        if let Phase::Auction(auction) = next.phase() {
+            return self.auction(&next, auction, me, leaves);
+        }
+        let high = match action {
+            Action::Bid(disc) => Some(disc),
+            _ => auction.high.map(|bid| bid.disc),
+        };
+        let leaf = high.map_or(0, |disc| disc.value() as usize);
+        if let Some(known) = leaves.known[leaf] {
+            return known;
+        }
+        let outlook = self.after(&next, me, leaves.depth, None);
+        leaves.known[leaf] = Some(outlook);
+        outlook
+    }
+}
+
+/// The results of one auction that are known, by the winning disc; place 0 is "nobody bid".
+pub struct Leaves {
+    known: [Option<Outlook>; 17],
+    depth: u8,
+}
+
+impl Leaves {
+    /// Of an auction after which `depth` turns are looked at; nothing is known yet.
+    pub fn new(depth: u8) -> Leaves {
+        Leaves {
+            known: [None; 17],
+            depth,
+        }
+    }
+}
+
+/// The best option so far for one seat; the first of equals.
+struct Best {
+    seat: Seat,
+    players: ra_rules::Players,
+    worth: f32,
+    outlook: Outlook,
+}
+
+impl Best {
+    fn new(game: &Game, seat: Seat) -> Best {
+        Best {
+            seat,
+            players: game.players(),
+            worth: f32::MIN,
+            outlook: Outlook::default(),
+        }
+    }
+
+    #[inline]
+    fn consider(&mut self, outlook: Outlook) {
+        let worth = outlook.worth(self.seat, self.players);
+        if worth > self.worth {
+            self.worth = worth;
+            self.outlook = outlook;
+        }
+    }
+}
+
+/// The mean of options, weighted by a softmax of what they are worth to the one who chooses.
+fn soft_choice(options: &[Outlook], worths: &[f32], temperature: f32) -> Outlook {
+    let highest = worths.iter().copied().fold(f32::MIN, f32::max);
+    let mut total = 0.0;
+    let mut sum = Outlook::default();
+    for (&option, &worth) in options.iter().zip(worths) {
+        let weight = exp((worth - highest) / temperature);
+        if weight > 1e-3 {
+            total += weight;
+            sum = sum + option * weight;
+        }
+    }
+    sum * (1.0 / total)
+}
+
+#[inline]
+fn applied(game: &Game, action: Action) -> Game {
+    let mut next = *game;
+    next.apply_unchecked(action);
+    next
+}
+
+/// Kinds of tile that nothing in the position tells apart.
+struct Alike {
+    found: [(u32, Tile, u8); Tile::KINDS],
+    len: usize,
+}
+
+impl Alike {
+    fn new() -> Alike {
+        Alike {
+            found: [(0, Tile::Ra, 0); Tile::KINDS],
+            len: 0,
+        }
+    }
+
+    fn outcomes(&mut self, game: &Game) -> impl Iterator<Item = (Tile, u8)> {
+        for (tile, weight) in game.outcomes() {
+            let key = key(game, tile);
+            let known = &mut self.found[..self.len];
+            if let Some((_, _, sum)) = known.iter_mut().find(|(other, ..)| *other == key) {
+                *sum += weight;
+            } else {
+                self.found[self.len] = (key, tile, weight);
+                self.len += 1;
+            }
+        }
+        self.found[..self.len]
+            .iter()
+            .map(|&(_, tile, weight)| (tile, weight))
+    }
+}
+
+/// The same for two types exactly if they are both monuments, or both civilizations, of which everybody has as
+/// many, the track and the bag too.
+fn key(game: &Game, tile: Tile) -> u32 {
+    let class = match tile {
+        tile if tile.is_monument() => 30,
+        tile if tile.is_civilization() => 31,
+        tile => return tile as u32,
+    };
+    let on_track = game.lot().tiles().filter(|&other| other == tile).count() as u32;
+    let mut key = class | on_track << 5 | u32::from(game.bag().count(tile)) << 9;
+    for seat in game.players().seats() {
+        let held = u32::from(game.holding(seat).tiles.count(tile));
+        key |= held << (12 + 3 * seat.index());
+    }
+    key
+}

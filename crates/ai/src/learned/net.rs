@@ -1,0 +1,226 @@
+//! The network: two hidden layers over sparse features, one set of weights for each epoch.
+//!
+//! Every sum is taken in a fixed order and nothing is fused, so the same position gets the same value on every
+//! machine, however wide its vectors are. Training reads and writes the weights in `ra-arena`.
+
+use ra_rules::{Epoch, Players};
+
+use super::features::Features;
+
+/// Units of the first hidden layer.
+pub const FIRST: usize = 64;
+/// Units of the second hidden layer.
+pub const SECOND: usize = 32;
+/// Outputs: four groups of one number for each of up to five seats.
+pub const OUTPUTS: usize = 20;
+/// What an output of 1 means in points.
+pub const POINTS_SCALE: f32 = 20.0;
+
+/// The weights for one number of players.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    players: Players,
+    /// One part for each epoch, whose positions have little in common.
+    pub parts: [Part; 3],
+}
+
+/// The weights for one epoch.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// From each feature to the first layer.
+    pub features: Vec<[f32; FIRST]>,
+    /// Added to the first layer.
+    pub first_bias: [f32; FIRST],
+    /// From each unit of the first layer to the second.
+    pub first: Vec<[f32; SECOND]>,
+    /// Added to the second layer.
+    pub second_bias: [f32; SECOND],
+    /// From each unit of the second layer to the outputs.
+    pub second: Vec<[f32; OUTPUTS]>,
+    /// Added to the outputs.
+    pub output_bias: [f32; OUTPUTS],
+}
+
+/// What flows through a part for one position; training needs all of it.
+#[derive(Clone, Debug)]
+pub struct Flow {
+    /// The first layer, none below zero.
+    pub first: [f32; FIRST],
+    /// The second layer, none below zero.
+    pub second: [f32; SECOND],
+    /// For each seat from the one on turn: logits of the win share and scaled points of the position (groups 0
+    /// and 1), and of drawing in it (groups 2 and 3).
+    pub outputs: [f32; OUTPUTS],
+}
+
+/// Which of the two questions the outputs answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Head {
+    /// What the position is worth.
+    Position,
+    /// What it is worth if the player on turn draws, whatever comes.
+    Draw,
+}
+
+impl Head {
+    /// The first output of its logits.
+    pub const fn shares(self) -> usize {
+        match self {
+            Head::Position => 0,
+            Head::Draw => 10,
+        }
+    }
+
+    /// The first output of its points.
+    pub const fn points(self) -> usize {
+        self.shares() + 5
+    }
+}
+
+impl Net {
+    /// A net with all weights zero.
+    pub fn zero(players: Players) -> Net {
+        let part = Part {
+            features: vec![[0.0; FIRST]; Features::count(players)],
+            first_bias: [0.0; FIRST],
+            first: vec![[0.0; SECOND]; FIRST],
+            second_bias: [0.0; SECOND],
+            second: vec![[0.0; OUTPUTS]; SECOND],
+            output_bias: [0.0; OUTPUTS],
+        };
+        Net {
+            players,
+            parts: [part.clone(), part.clone(), part],
+        }
+    }
+
+    /// A net to start training from.
+    pub fn random(players: Players, seed: u64) -> Net {
+        let mut net = Net::zero(players);
+        let mut rng = fastrand::Rng::with_seed(seed);
+        for part in &mut net.parts {
+            // Some 50 features per seat are active at a time.
+            let spread = (2.0 / (50.0 * players.count() as f32)).sqrt();
+            fill(&mut rng, part.features.as_flattened_mut(), spread);
+            fill(
+                &mut rng,
+                part.first.as_flattened_mut(),
+                (2.0 / FIRST as f32).sqrt(),
+            );
+            fill(&mut rng, part.second.as_flattened_mut(), 0.05);
+        }
+        net
+    }
+
+    /// For how many players it is.
+    pub const fn players(&self) -> Players {
+        self.players
+    }
+
+    /// The part for positions of an epoch.
+    pub fn part(&self, epoch: Epoch) -> &Part {
+        &self.parts[epoch.number() as usize - 1]
+    }
+}
+
+fn fill(rng: &mut fastrand::Rng, weights: &mut [f32], spread: f32) {
+    for weight in weights {
+        // The sum of three uniform numbers is near enough to a normal one.
+        let sum: f32 = (0..3).map(|_| rng.f32() * 2.0 - 1.0).sum();
+        *weight = sum * spread;
+    }
+}
+
+impl Part {
+    /// Lets the features of a position flow through.
+    #[inline]
+    pub fn forward(&self, features: &Features) -> Flow {
+        let mut first = self.first_bias;
+        for (place, value) in features.iter() {
+            add(&mut first, &self.features[place], value);
+        }
+        cut(&mut first);
+        let mut second = self.second_bias;
+        for (&value, weights) in first.iter().zip(&self.first) {
+            if value != 0.0 {
+                add(&mut second, weights, value);
+            }
+        }
+        cut(&mut second);
+        let mut outputs = self.output_bias;
+        for (&value, weights) in second.iter().zip(&self.second) {
+            add(&mut outputs, weights, value);
+        }
+        Flow {
+            first,
+            second,
+            outputs,
+        }
+    }
+
+    /// All weights as slices, in a fixed order.
+    pub fn slices(&self) -> [&[f32]; 6] {
+        [
+            self.features.as_flattened(),
+            &self.first_bias,
+            self.first.as_flattened(),
+            &self.second_bias,
+            self.second.as_flattened(),
+            &self.output_bias,
+        ]
+    }
+
+    /// All weights as slices to change, in the order of [`Part::slices`].
+    pub fn slices_mut(&mut self) -> [&mut [f32]; 6] {
+        [
+            self.features.as_flattened_mut(),
+            &mut self.first_bias,
+            self.first.as_flattened_mut(),
+            &mut self.second_bias,
+            self.second.as_flattened_mut(),
+            &mut self.output_bias,
+        ]
+    }
+}
+
+#[inline]
+fn add<const N: usize>(sums: &mut [f32; N], weights: &[f32; N], value: f32) {
+    for (sum, weight) in sums.iter_mut().zip(weights) {
+        *sum += weight * value;
+    }
+}
+
+#[inline]
+fn cut<const N: usize>(values: &mut [f32; N]) {
+    for value in values {
+        *value = value.max(0.0);
+    }
+}
+
+/// Turns logits into shares that sum up to 1.
+pub fn softmax(logits: &mut [f32]) {
+    let highest = logits.iter().copied().fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for logit in logits.iter_mut() {
+        *logit = exp(*logit - highest);
+        sum += *logit;
+    }
+    for share in logits {
+        *share /= sum;
+    }
+}
+
+/// The exponential function for arguments of at most zero, the same on every machine, to seven digits.
+pub fn exp(x: f32) -> f32 {
+    let scaled = x.max(-80.0) * std::f32::consts::LOG2_E;
+    let whole = scaled.floor();
+    let rest = (scaled - whole) * std::f32::consts::LN_2;
+    // Taylor's series around the middle of 0..ln 2 would be shorter; around 0 it is plain and exact at 0.
+    let mut term = 1.0;
+    let mut sum = 1.0;
+    for n in 1..=8 {
+        term *= rest / n as f32;
+        sum += term;
+    }
+    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
