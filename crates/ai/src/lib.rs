@@ -6,7 +6,10 @@
 //! analysis can be repeated.
 
 mod agent;
+mod hand;
+pub mod learned;
 mod spec;
 
 pub use agent::{Agent, position_rng};
+pub use hand::{Merchant, merchant_policy, merchant_scores};
 pub use spec::{Limit, Spec, WrongSpec};

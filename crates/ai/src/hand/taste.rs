@@ -1,0 +1,178 @@
+//! What a hand-written player likes, as numbers, and what tiles and lots are worth to that taste.
+
+use ra_rules::{Game, Seat, Tile};
+
+use crate::hand::wares::Wares;
+
+/// What a player thinks that things are worth, in points.
+pub(crate) struct Taste {
+    /// A god in front of the player.
+    pub(crate) god: f32,
+    /// A gold.
+    pub(crate) gold: f32,
+    /// A pharaoh beside what the race pays now, for each epoch that still counts it.
+    pub(crate) pharaoh: f32,
+    /// A Nile without a flood in this epoch, and in each epoch to come.
+    pub(crate) dry_nile: f32,
+    pub(crate) later_nile: f32,
+    /// No, one, … five types of civilization.
+    pub(crate) civilization: [f32; 6],
+    /// The part of a monument's points that counts in each of the three epochs.
+    pub(crate) monuments: [f32; 3],
+    /// No, one, … eight types of monument.
+    pub(crate) different: [f32; 9],
+    /// Two monuments alike, and each from the third on.
+    pub(crate) pair: f32,
+    pub(crate) alike: f32,
+    /// Whether disasters are reckoned with at all.
+    pub(crate) fears_disasters: bool,
+    /// How the player uses discs.
+    pub(crate) purse: Purse,
+}
+
+/// What a player wants for a disc.
+pub(crate) struct Purse {
+    /// A disc's worth elsewhere: a part that is the same for all and a part that grows up to the highest disc.
+    pub(crate) any_disc: f32,
+    pub(crate) high_disc: f32,
+    /// With so many Ra tiles left for each own disc, nobody is in a hurry.
+    pub(crate) calm: f32,
+    /// A step of a disc's value, when the disc on the sun space is taken for the one that is bid.
+    pub(crate) exchange: f32,
+    /// What must be gained beyond the disc's worth to invoke Ra, and how much more for each free space.
+    pub(crate) invoke: f32,
+    pub(crate) invoke_space: f32,
+    /// The same, when the next Ra tile ends the epoch.
+    pub(crate) invoke_late: f32,
+    /// The same, when nobody else can bid.
+    pub(crate) invoke_alone: f32,
+    /// What a god must gain beyond its own worth to be spent.
+    pub(crate) spend_god: f32,
+}
+
+/// What the others have that a lot's worth depends on: the pharaohs of their strongest and weakest (R8).
+#[derive(Clone, Copy)]
+struct Rivals {
+    most: u8,
+    fewest: u8,
+}
+
+/// A seat's view of a game: its tiles, its rivals, and its taste.
+pub(crate) struct Eye<'a> {
+    taste: &'a Taste,
+    rivals: Rivals,
+    epochs_left: f32,
+    monuments: f32,
+    wares: Wares,
+    now: f32,
+}
+
+impl<'a> Eye<'a> {
+    #[inline]
+    pub(crate) fn new(game: &Game, seat: Seat, taste: &'a Taste) -> Eye<'a> {
+        let mut rivals = Rivals {
+            most: 0,
+            fewest: u8::MAX,
+        };
+        for other in game.players().seats() {
+            if other != seat {
+                let pharaohs = game.holding(other).tiles.count(Tile::Pharaoh);
+                rivals.most = rivals.most.max(pharaohs);
+                rivals.fewest = rivals.fewest.min(pharaohs);
+            }
+        }
+        let epoch = game.epoch().number();
+        let mut eye = Eye {
+            taste,
+            rivals,
+            epochs_left: f32::from(3 - epoch),
+            monuments: taste.monuments[epoch as usize - 1],
+            wares: Wares::new(game.holding(seat).tiles),
+            now: 0.0,
+        };
+        eye.now = eye.worth(&eye.wares);
+        eye
+    }
+
+    /// Whether the seat has a god to spend.
+    pub(crate) fn has_god(&self) -> bool {
+        self.wares.gods > 0
+    }
+
+    /// What the lot adds, its disasters resolved (R5.4).
+    #[inline]
+    pub(crate) fn lot_gain(&self, game: &Game) -> f32 {
+        if game.lot().is_empty() {
+            return 0.0;
+        }
+        let mut wares = self.wares;
+        if wares.add_lot(game.lot()) && self.taste.fears_disasters {
+            for disaster in game.lot().tiles().filter_map(Tile::disaster) {
+                wares.strike(disaster, |wares| self.worth(wares));
+            }
+        }
+        self.worth(&wares) - self.now
+    }
+
+    /// What one tile adds.
+    pub(crate) fn tile_gain(&self, tile: Tile) -> f32 {
+        let mut wares = self.wares;
+        wares.add(tile);
+        if let Some(disaster) = tile.disaster() {
+            wares.strike(disaster, |wares| self.worth(wares));
+        }
+        self.worth(&wares) - self.now
+    }
+
+    /// What giving up one tile costs.
+    pub(crate) fn tile_loss(&self, tile: Tile) -> f32 {
+        let mut wares = self.wares;
+        wares.remove(tile);
+        self.now - self.worth(&wares)
+    }
+
+    #[inline]
+    fn worth(&self, wares: &Wares) -> f32 {
+        let taste = self.taste;
+        f32::from(wares.gods) * taste.god
+            + f32::from(wares.gold) * taste.gold
+            + taste.civilization[wares.civilizations.with_at_least(1) as usize]
+            + self.pharaohs(wares.pharaohs)
+            + self.river(wares)
+            + self.monuments * self.monuments(wares)
+    }
+
+    /// What the race pays now (R8), and something for each pharaoh, because it goes on.
+    #[inline]
+    fn pharaohs(&self, own: u8) -> f32 {
+        let Rivals { most, fewest } = self.rivals;
+        let race = if own > most || (own == most && most > fewest) {
+            5.0
+        } else if own < fewest || (own == fewest && most > fewest) {
+            -2.0
+        } else {
+            0.0
+        };
+        race + f32::from(own) * self.taste.pharaoh * (1.0 + self.epochs_left)
+    }
+
+    #[inline]
+    fn river(&self, wares: &Wares) -> f32 {
+        let niles = f32::from(wares.niles);
+        let now = if wares.floods > 0 {
+            f32::from(wares.floods) + niles
+        } else {
+            niles * self.taste.dry_nile
+        };
+        now + niles * self.taste.later_nile * self.epochs_left
+    }
+
+    #[inline]
+    fn monuments(&self, wares: &Wares) -> f32 {
+        let types = wares.monuments;
+        let alike = types.with_at_least(3) + types.with_at_least(4) + types.with_at_least(5);
+        self.taste.different[types.with_at_least(1) as usize]
+            + self.taste.pair * types.with_at_least(2) as f32
+            + self.taste.alike * alike as f32
+    }
+}
