@@ -8,8 +8,10 @@
 mod agent;
 mod hand;
 pub mod learned;
+mod reference;
 mod spec;
 
 pub use agent::{Agent, position_rng};
-pub use hand::{Merchant, merchant_policy, merchant_scores};
+pub use hand::{Merchant, Scribe, merchant_policy, merchant_scores};
+pub use reference::{Flat, Puct};
 pub use spec::{Limit, Spec, WrongSpec};

@@ -5,6 +5,7 @@ use ra_rules::{Game, Seat, Tile};
 use crate::hand::wares::Wares;
 
 /// What a player thinks that things are worth, in points.
+#[derive(Clone)]
 pub(crate) struct Taste {
     /// A god in front of the player.
     pub(crate) god: f32,
@@ -31,6 +32,7 @@ pub(crate) struct Taste {
 }
 
 /// What a player wants for a disc.
+#[derive(Clone)]
 pub(crate) struct Purse {
     /// A disc's worth elsewhere: a part that is the same for all and a part that grows up to the highest disc.
     pub(crate) any_disc: f32,

@@ -1,0 +1,77 @@
+//! PUCT with chance nodes and a playout at each leaf.
+
+use ra_record::FairBag;
+use ra_rules::{Action, Game};
+
+use crate::agent::{Agent, position_rng};
+use crate::reference::playout::playout;
+use crate::reference::tree::{Manner, Tree};
+
+/// An agent that grows a tree of decisions and draws. Each seat is taken to want its own win (max^n), the merchant
+/// says what to try first, and a leaf is worth what one playout from it brings.
+#[derive(Clone, Debug)]
+pub struct Puct {
+    playouts: u32,
+    seed: u64,
+}
+
+/// Found by matches of `puct:1000` against itself.
+const MANNER: Manner = Manner {
+    curiosity: 1.0,
+    temperature: 2.0,
+    even: 0.2,
+    doubt: 0.1,
+};
+
+/// A tree is kept within this bound of playouts, so that memory is (about 2 kB for each).
+const MAX_PLAYOUTS: u32 = 1_000_000;
+
+impl Puct {
+    /// With so many playouts for a decision, at least one and at most a million.
+    pub fn new(playouts: u32, seed: u64) -> Puct {
+        Puct {
+            playouts: playouts.clamp(1, MAX_PLAYOUTS),
+            seed,
+        }
+    }
+}
+
+impl Agent for Puct {
+    fn choose(&mut self, game: &Game) -> Action {
+        let legal = game.legal();
+        if legal.len() == 1 {
+            return legal.get(0).expect("there is one");
+        }
+        let mut rng = position_rng(self.seed, game);
+        let mut tree = Tree::new(*game, &MANNER);
+        let mut path = Vec::new();
+        for _ in 0..self.playouts {
+            grow(&mut tree, &mut path, &mut rng);
+        }
+        tree.favourite().expect("somebody is to act")
+    }
+}
+
+/// One playout: down the tree to a new position, and on to the end of the game.
+fn grow(tree: &mut Tree, path: &mut Vec<u32>, rng: &mut fastrand::Rng) {
+    path.clear();
+    path.push(Tree::ROOT);
+    let mut place = Tree::ROOT;
+    loop {
+        let node = tree.node(place);
+        let is_leaf = node.visits == 0 && place != Tree::ROOT && !node.game.is_drawing();
+        if node.game.is_over() || is_leaf {
+            break;
+        }
+        place = tree.descend(place, &MANNER, rng);
+        path.push(place);
+    }
+    let game = tree.node(place).game;
+    let winner = game.winner().unwrap_or_else(|| {
+        let mut bag = FairBag::new(&game, rng.u64(..));
+        playout(game, &mut bag, rng).winner
+    });
+    for &place in &*path {
+        tree.credit(place, winner);
+    }
+}
