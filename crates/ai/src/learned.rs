@@ -4,6 +4,7 @@ mod features;
 mod mind;
 mod net;
 mod outlook;
+mod weights;
 
 use ra_rules::{Game, Phase};
 
@@ -11,6 +12,7 @@ pub use features::{FEATURES_VERSION, Features};
 pub use mind::{Draws, Leaves, Mind, Ranked};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::Outlook;
+pub use weights::WrongWeights;
 
 impl Net {
     /// What the seats may expect of a position in which somebody is on turn, and what if that player draws.

@@ -1,1 +1,35 @@
 //! Matches between agents of Ra, their ratings, and training by self-play.
+//!
+//! - [`Match`] plays contestants against each other, fairly: each deal of discs and bag is played once from every
+//!   seat. [`Report`] tells shares with intervals, ratings, times and faults.
+//! - [`Contestant`] is an agent of this program, or any program that speaks the protocol of `docs/AGENTS.md`.
+//! - [`Save`] keeps finished deals in a file, so that a match can go on later.
+//! - [`play`] is one game between agents, for training and calibration.
+//!
+//! The result of a match does not depend on how many threads play it: what chance brings in a game follows from
+//! the match's seed and the deal's number, and deals are counted in their order.
+
+mod contestant;
+mod deal;
+mod fault;
+mod game;
+mod ladder;
+mod matches;
+mod report;
+mod result;
+mod save;
+mod stats;
+mod tables;
+mod tally;
+pub mod train;
+
+pub use contestant::{CommandLine, Contestant, Made, WrongContestant};
+pub use fault::{Fault, FaultKind};
+pub use game::play;
+pub use ladder::{Rating, ratings};
+pub use matches::{Match, Played, Stop, WrongMatch};
+pub use report::{AgentReport, Report, Verdict};
+pub use result::{DealResult, SeatResult};
+pub use save::{Header, Save, SaveError};
+pub use stats::{Betting, Estimate, Mean, wilson};
+pub use tally::{FaultAt, Tally};

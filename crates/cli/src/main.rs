@@ -1,10 +1,12 @@
 //! `ra`, the binary: thin, one file per subcommand.
 
 mod account;
+mod arena;
 mod bench;
 mod input;
 mod random;
 mod replay;
+mod train;
 mod verify;
 
 use std::io::{self, BufWriter, Write};
@@ -37,6 +39,10 @@ enum Command {
     Verify(verify::Args),
     /// Play uniformly random games and print their records
     Random(random::Args),
+    /// Train the network that the strongest agents think with
+    Train(train::Args),
+    /// Let agents play against each other and tell who is stronger
+    Arena(arena::Args),
     /// Measure how fast this program is
     #[command(subcommand)]
     Bench(BenchCommand),
@@ -88,6 +94,8 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Random(args) => random::run(&args, out),
+        Command::Train(args) => train::run(&args, out),
+        Command::Arena(args) => arena::run(&args, out),
         Command::Bench(BenchCommand::Rules(args)) => bench::run(&args, out),
     }
 }

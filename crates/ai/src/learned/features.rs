@@ -17,6 +17,7 @@ pub const FEATURES_VERSION: u32 = 1;
 const CAPACITY: usize = 448;
 
 /// Features that differ from zero, as (place, value).
+#[derive(Clone)]
 pub struct Features {
     places: [u16; CAPACITY],
     values: [f32; CAPACITY],

@@ -1,0 +1,172 @@
+//! Weights as bytes: a line of text that says what they are, then every weight as a half-precision number.
+
+use ra_rules::Players;
+
+use super::features::FEATURES_VERSION;
+use super::net::{FIRST, Net, SECOND};
+
+/// Why bytes are not the weights of a net that this program can use.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WrongWeights {
+    /// They begin with something else.
+    #[error("these are no weights of a Ra network: the first line should be like \"{0}\"")]
+    Header(String),
+    /// They are for other features or another size.
+    #[error(
+        "these weights are for another version of the program: \"{found}\" instead of \"{wanted}\""
+    )]
+    Version {
+        /// What the first line says.
+        found: String,
+        /// What it should say.
+        wanted: String,
+    },
+    /// There are more or fewer than the net has.
+    #[error("{found} bytes of weights, but the net has {wanted}")]
+    Length {
+        /// How many bytes follow the first line.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// A weight is not a number.
+    #[error("a weight is not a number")]
+    NotANumber,
+}
+
+/// Longer than any first line.
+const HEADER_MAX: usize = 100;
+
+fn header(players: Players) -> String {
+    let count = players.count();
+    format!("ra-net features={FEATURES_VERSION} players={count} layers={FIRST},{SECOND}")
+}
+
+impl Net {
+    /// The weights as bytes, rounded to half precision.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = header(self.players()).into_bytes();
+        bytes.push(b'\n');
+        for part in &self.parts {
+            for &weight in part.slices().into_iter().flatten() {
+                bytes.extend(half(weight).to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// Reads what [`Net::to_bytes`] wrote.
+    ///
+    /// # Errors
+    /// If the bytes are something else, or for another version of the features.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Net, WrongWeights> {
+        let end = bytes
+            .iter()
+            .take(HEADER_MAX)
+            .position(|&byte| byte == b'\n');
+        let line = end.and_then(|end| std::str::from_utf8(&bytes[..end]).ok());
+        let line = line.filter(|line| line.starts_with("ra-net "));
+        let Some(line) = line else {
+            return Err(WrongWeights::Header(header(Players::Four)));
+        };
+        let players = Players::ALL.into_iter().find(|&players| {
+            let word = format!("players={}", players.count());
+            line.split(' ').any(|found| found == word)
+        });
+        let players = players.unwrap_or(Players::Four);
+        if line != header(players) {
+            return Err(WrongWeights::Version {
+                found: line.to_owned(),
+                wanted: header(players),
+            });
+        }
+        read(Net::zero(players), &bytes[line.len() + 1..])
+    }
+}
+
+fn read(mut net: Net, bytes: &[u8]) -> Result<Net, WrongWeights> {
+    let slices = net.parts.iter().flat_map(|part| part.slices());
+    let wanted = 2 * slices.map(<[f32]>::len).sum::<usize>();
+    if bytes.len() != wanted {
+        return Err(WrongWeights::Length {
+            found: bytes.len(),
+            wanted,
+        });
+    }
+    let (halves, _) = bytes.as_chunks::<2>();
+    let mut halves = halves.iter().map(|&pair| full(u16::from_le_bytes(pair)));
+    for part in &mut net.parts {
+        for weight in part.slices_mut().into_iter().flatten() {
+            *weight = halves.next().expect("the length was checked");
+            if !weight.is_finite() {
+                return Err(WrongWeights::NotANumber);
+            }
+        }
+    }
+    Ok(net)
+}
+
+/// The nearest half-precision number (IEEE 754 binary16). Weights are small; what is too large becomes the
+/// largest, what is too small for a normal number becomes zero.
+fn half(value: f32) -> u16 {
+    let bits = value.to_bits();
+    let sign = (bits >> 16 & 0x8000) as u16;
+    let rounded = (bits & 0x7FFF_FFFF) + 0x1000; // half a unit of the last kept place
+    let exponent = (rounded >> 23) as i32 - 127 + 15;
+    match exponent {
+        ..=0 => sign,
+        31.. => sign | 0x7BFF,
+        _ => sign | (exponent as u16) << 10 | (rounded >> 13 & 0x3FF) as u16,
+    }
+}
+
+/// The number that a half-precision one stands for.
+fn full(half: u16) -> f32 {
+    let sign = u32::from(half & 0x8000) << 16;
+    match half & 0x7C00 {
+        0 => f32::from_bits(sign),
+        0x7C00 => f32::NAN,
+        _ => f32::from_bits(sign | (u32::from(half & 0x7FFF) << 13) + ((127 - 15) << 23)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_keep_eleven_bits() {
+        for value in [0.0, 1.0, -1.0, 0.5, 1.5, -0.333, 3.75, 0.001, 700.0] {
+            let back = full(half(value));
+            assert!(
+                (back - value).abs() <= value.abs() / 2048.0,
+                "{value} {back}"
+            );
+        }
+        assert_eq!(full(half(1e-9)), 0.0);
+        assert_eq!(full(half(1e9)), 65504.0);
+    }
+
+    #[test]
+    fn weights_survive_a_round_trip() {
+        let net = Net::random(Players::Two, 7);
+        let bytes = net.to_bytes();
+        let back = Net::from_bytes(&bytes).unwrap();
+        assert_eq!(back.to_bytes(), bytes);
+    }
+
+    #[test]
+    fn wrong_bytes_are_refused() {
+        assert!(matches!(Net::from_bytes(b""), Err(WrongWeights::Header(_))));
+        assert!(matches!(
+            Net::from_bytes(b"ra-net features=0 players=2\n"),
+            Err(WrongWeights::Version { .. })
+        ));
+        let mut bytes = Net::zero(Players::Two).to_bytes();
+        bytes.pop();
+        assert!(matches!(
+            Net::from_bytes(&bytes),
+            Err(WrongWeights::Length { .. })
+        ));
+    }
+}

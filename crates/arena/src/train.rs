@@ -1,0 +1,210 @@
+//! Training by self-play: from games of a hand-written agent to weights.
+//!
+//! A round plays games with the net as it is, in parallel, each from a seed of its own; then each of the net's three
+//! parts learns from the positions of its epoch, once. Nothing depends on the number of threads, so the same
+//! recipe gives the same weights.
+
+mod checkpoint;
+mod learn;
+mod selfplay;
+mod trial;
+
+use fastrand::Rng;
+use ra_ai::learned::Net;
+use ra_rules::Players;
+use serde::{Deserialize, Serialize};
+
+pub use checkpoint::WrongCheckpoint;
+use learn::{Errors, Learner};
+use selfplay::{By, Sample};
+pub use trial::trial;
+
+/// Everything that decides what training gives.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Recipe {
+    /// For how many players.
+    pub players: usize,
+    /// Games of self-play.
+    pub games: u64,
+    /// Games of the hand-written agent to start from.
+    pub start: u64,
+    /// From which all chance comes.
+    pub seed: u64,
+    /// How far what came of a position counts against what was expected next: the λ of TD(λ).
+    pub lambda: f32,
+    /// How often a player tries something else than the best action.
+    pub explore: f32,
+    /// How bad the things may be that it tries then.
+    pub temperature: f32,
+    /// How far other bidders are trusted to bid well; see [`ra_ai::learned::Mind::new`].
+    pub trust: f32,
+    /// In how many of the games hand-written agents sit at some of the seats.
+    pub guests: f32,
+    /// The learning rate at the start and at the end.
+    pub rates: (f32, f32),
+    /// Positions per step of learning.
+    pub batch: usize,
+    /// Games per round.
+    pub round: u64,
+}
+
+impl Recipe {
+    /// What measured best for so many players.
+    pub fn new(players: Players) -> Recipe {
+        Recipe {
+            players: players.count(),
+            games: 1_000_000,
+            start: 20_000,
+            seed: 1,
+            lambda: 0.8,
+            explore: 0.1,
+            temperature: 0.03,
+            trust: 0.02,
+            guests: 0.0,
+            rates: (1e-3, 5e-5),
+            batch: 128,
+            round: 512,
+        }
+    }
+
+    fn players(&self) -> Players {
+        Players::new(self.players).expect("a recipe is for 2 to 5 players")
+    }
+}
+
+/// A training under way.
+pub struct Trainer {
+    recipe: Recipe,
+    net: Net,
+    learners: Vec<Learner>,
+    games: u64,
+}
+
+/// How training goes.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Progress {
+    /// Games so far, those of the start included.
+    pub games: u64,
+    /// Games in all.
+    pub of: u64,
+    /// How far the net was from what it learned in the latest round: cross-entropy of the win shares.
+    pub cross_entropy: f64,
+    /// And the root of the mean squared error of final points.
+    pub points_error: f64,
+}
+
+impl Trainer {
+    /// From nothing.
+    pub fn new(recipe: Recipe) -> Trainer {
+        let net = Net::random(recipe.players(), recipe.seed);
+        let learners = net.parts.iter().cloned().map(Learner::new).collect();
+        Trainer {
+            recipe,
+            net,
+            learners,
+            games: 0,
+        }
+    }
+
+    /// The recipe.
+    pub const fn recipe(&self) -> &Recipe {
+        &self.recipe
+    }
+
+    /// Whether all games were played.
+    pub const fn is_done(&self) -> bool {
+        self.games >= self.recipe.start + self.recipe.games
+    }
+
+    /// The net learned so far.
+    pub const fn net(&self) -> &Net {
+        &self.net
+    }
+
+    /// Plays a round and learns from it.
+    pub fn round(&mut self, threads: usize) -> Progress {
+        let starting = self.games < self.recipe.start;
+        let end = if starting {
+            self.recipe.start
+        } else {
+            self.recipe.start + self.recipe.games
+        };
+        let games = self.recipe.round.min(end - self.games);
+        let by = if starting {
+            By::Merchants
+        } else {
+            By::Net(&self.net)
+        };
+        let mut samples = self.play(&by, games, threads);
+        Rng::with_seed(self.seed(self.games)).shuffle(&mut samples);
+        let errors = self.learn(&samples, threads);
+        self.games += games;
+        self.net = learn::averaged(&self.net, &self.learners);
+        Progress {
+            games: self.games,
+            of: self.recipe.start + self.recipe.games,
+            cross_entropy: errors.cross_entropy / errors.samples.max(1) as f64,
+            points_error: (errors.points_squared / errors.samples.max(1) as f64).sqrt(),
+        }
+    }
+
+    fn seed(&self, game: u64) -> u64 {
+        // Neighbouring seeds must not give neighbouring games.
+        (self.recipe.seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+            .wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
+    fn play(&self, by: &By<'_>, games: u64, threads: usize) -> Vec<Sample> {
+        let play = |from: u64, to: u64| {
+            (from..to)
+                .flat_map(|game| {
+                    selfplay::play(by, self.recipe.players(), &self.recipe, self.seed(game))
+                })
+                .collect::<Vec<Sample>>()
+        };
+        let threads = threads.max(1) as u64;
+        std::thread::scope(|scope| {
+            let share = |i: u64| self.games + games * i / threads;
+            let workers: Vec<_> = (0..threads)
+                .map(|i| scope.spawn(move || play(share(i), share(i + 1))))
+                .collect();
+            let join = |worker: std::thread::ScopedJoinHandle<'_, Vec<Sample>>| {
+                worker.join().expect("playing does not panic")
+            };
+            workers.into_iter().flat_map(join).collect()
+        })
+    }
+
+    fn learn(&mut self, samples: &[Sample], threads: usize) -> Errors {
+        let rate = self.rate();
+        let batch = self.recipe.batch;
+        let parts = learn::by_epoch(samples.iter());
+        let work = self.learners.iter_mut().zip(&parts);
+        let all: Vec<Errors> = if threads > 1 {
+            std::thread::scope(|scope| {
+                let workers: Vec<_> = work
+                    .map(|(learner, part)| scope.spawn(move || learner.learn(part, batch, rate)))
+                    .collect();
+                let join = workers.into_iter();
+                join.map(|worker| worker.join().expect("learning does not panic"))
+                    .collect()
+            })
+        } else {
+            work.map(|(learner, part)| learner.learn(part, batch, rate))
+                .collect()
+        };
+        all.into_iter().fold(Errors::default(), |sum, part| Errors {
+            cross_entropy: sum.cross_entropy + part.cross_entropy,
+            points_squared: sum.points_squared + part.points_squared,
+            samples: sum.samples + part.samples,
+        })
+    }
+
+    /// Falls by the same factor in every round of self-play.
+    fn rate(&self) -> f32 {
+        let (from, to) = self.recipe.rates;
+        let played = self.games.saturating_sub(self.recipe.start) as f32;
+        let done = played / self.recipe.games.max(1) as f32;
+        from * (to / from).powf(done)
+    }
+}

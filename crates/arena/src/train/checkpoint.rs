@@ -1,0 +1,95 @@
+//! A training as bytes, to go on with later: the recipe, where it is, and every number of the learners.
+
+use ra_ai::learned::{Net, Part};
+use serde::{Deserialize, Serialize};
+
+use super::learn::{Learner, averaged};
+use super::{Recipe, Trainer};
+
+/// Why bytes are not a training to go on with.
+#[derive(Debug, thiserror::Error)]
+pub enum WrongCheckpoint {
+    /// The first line is not what was written.
+    #[error("this is no saved training: {0}")]
+    Header(#[from] serde_json::Error),
+    /// The recipe is for a number of players that the game is not for.
+    #[error("a training for {0} players")]
+    Players(usize),
+    /// It was cut off, or is of another version.
+    #[error("{found} bytes of numbers instead of {wanted}: cut off, or from another version of the program")]
+    Length {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Header {
+    recipe: Recipe,
+    games: u64,
+    steps: [u32; 3],
+}
+
+impl Trainer {
+    /// Everything that is needed to go on.
+    ///
+    /// # Panics
+    /// Never: a header is always JSON.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let header = Header {
+            recipe: self.recipe,
+            games: self.games,
+            steps: [0, 1, 2].map(|i| self.learners[i].steps),
+        };
+        let mut bytes = serde_json::to_vec(&header).expect("a header is JSON");
+        bytes.push(b'\n');
+        for learner in &self.learners {
+            let parts = [learner.part(), &learner.mean, &learner.square, &learner.average];
+            for number in parts.iter().flat_map(|part| part.slices()).flatten() {
+                bytes.extend(number.to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// Reads what [`Trainer::to_bytes`] wrote.
+    ///
+    /// # Errors
+    /// If the bytes are something else.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Trainer, WrongCheckpoint> {
+        let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0);
+        let header: Header = serde_json::from_slice(&bytes[..end])?;
+        let players = ra_rules::Players::new(header.recipe.players)
+            .ok_or(WrongCheckpoint::Players(header.recipe.players))?;
+        let net = Net::zero(players);
+        let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
+        let per_part: usize = net.parts[0].slices().iter().map(|slice| slice.len()).sum();
+        if numbers.len() != 12 * per_part || !rest.is_empty() {
+            return Err(WrongCheckpoint::Length {
+                found: bytes.len() - end - 1,
+                wanted: 48 * per_part,
+            });
+        }
+        let mut numbers = numbers.iter().map(|&bytes| f32::from_le_bytes(bytes));
+        let mut part = || read(net.parts[0].clone(), &mut numbers);
+        let learners: Vec<Learner> = header
+            .steps
+            .map(|steps| Learner::restore(part(), part(), part(), part(), steps))
+            .into();
+        Ok(Trainer {
+            recipe: header.recipe,
+            net: averaged(&net, &learners),
+            learners,
+            games: header.games,
+        })
+    }
+}
+
+fn read(mut part: Part, numbers: &mut impl Iterator<Item = f32>) -> Part {
+    for weight in part.slices_mut().into_iter().flatten() {
+        *weight = numbers.next().expect("the length was checked");
+    }
+    part
+}

@@ -1,0 +1,253 @@
+//! Games from which the network learns.
+
+use fastrand::Rng;
+use ra_ai::learned::{Draws, Leaves, Mind, Net, Outlook, Ranked};
+use ra_ai::merchant_policy;
+use ra_record::{DrawSource, FairBag};
+use ra_rules::{
+    Action, Deal, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat,
+};
+
+use super::Recipe;
+
+/// A position with somebody on turn, and what the network should say of it.
+#[derive(Clone, Copy)]
+pub(super) struct Sample {
+    pub(super) game: Game,
+    pub(super) position: Outlook,
+    /// What it should say of drawing, where the player drew.
+    pub(super) draw: Option<Outlook>,
+}
+
+/// One turn of a game that was played.
+struct Turn {
+    game: Game,
+    /// What was expected before the turn was taken.
+    value: Outlook,
+    drew: bool,
+    /// Whether the player tried something else than the best action.
+    tried: bool,
+    /// Whether somebody did so later, before the next turn.
+    tried_later: bool,
+}
+
+/// Who plays a game.
+pub(super) enum By<'a> {
+    /// The hand-written agent, with some noise: to start from.
+    Merchants,
+    /// The net at all seats, or at all but the guests'.
+    Net(&'a Net),
+}
+
+/// A game to begin with: the discs dealt at random, mostly by the default rules.
+pub(super) fn new_game(players: Players, rng: &mut Rng) -> Game {
+    let mut groups: Vec<usize> = (0..players.count()).collect();
+    rng.shuffle(&mut groups);
+    let deal = Deal::new(&groups).expect("a permutation");
+    let mut rules = Rules::default();
+    // The other rulebooks' points of play are features; they must be seen to be learned.
+    if rng.u8(..8) == 0 {
+        rules = rules.with(HouseRule::Duty(InvokerDuty::WheneverAble));
+    }
+    if rng.u8(..8) == 0 {
+        rules = rules.with(HouseRule::Gods(GodSpending::Batch));
+    }
+    Game::new(rules, deal).expect("the default rules are for any number of players")
+}
+
+/// Plays a game and says what is to be learned from it.
+pub(super) fn play(
+    by: &By<'_>,
+    players: Players,
+    recipe: &Recipe,
+    seed: u64,
+) -> Vec<Sample> {
+    let mut rng = Rng::with_seed(seed);
+    let mut game = new_game(players, &mut rng);
+    let mut bag = FairBag::new(&game, rng.u64(..));
+    match by {
+        By::Merchants => {
+            let (turns, result) = merchants(&mut game, &mut bag, &mut rng);
+            targets(&turns, result, 1.0)
+        }
+        By::Net(net) => {
+            let mut table = Table::new(net, recipe, rng);
+            let result = table.play(&mut game, &mut bag);
+            targets(&table.turns, result, recipe.lambda)
+        }
+    }
+}
+
+fn draw(game: &mut Game, bag: &mut FairBag) {
+    let tile = bag.draw(game).expect("the bag never runs out (R10.1)");
+    game.draw_unchecked(tile);
+}
+
+fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, Outlook) {
+    let mut turns = Vec::with_capacity(160);
+    while !game.is_over() {
+        if game.is_drawing() {
+            draw(game, bag);
+            continue;
+        }
+        let action = merchant_policy(game, 0.1, rng);
+        if let Phase::Turn { .. } = game.phase() {
+            turns.push(Turn {
+                game: *game,
+                value: Outlook::default(),
+                drew: action == Action::Draw,
+                tried: false,
+                tried_later: false,
+            });
+        }
+        game.apply_unchecked(action);
+    }
+    (turns, Outlook::of_result(game))
+}
+
+/// A game that the net plays, perhaps with guests.
+struct Table<'a> {
+    mind: Mind<'a>,
+    recipe: &'a Recipe,
+    rng: Rng,
+    guests: [bool; 5],
+    turns: Vec<Turn>,
+    ranked: Vec<Ranked>,
+    leaves: Leaves,
+}
+
+impl<'a> Table<'a> {
+    fn new(net: &'a Net, recipe: &'a Recipe, mut rng: Rng) -> Table<'a> {
+        let mut guests = [false; 5];
+        if rng.f32() < recipe.guests {
+            let odds = rng.f32();
+            for guest in &mut guests[..net.players().count()] {
+                *guest = rng.f32() < odds;
+            }
+        }
+        Table {
+            mind: Mind::new(net, recipe.trust),
+            recipe,
+            rng,
+            guests,
+            turns: Vec::with_capacity(160),
+            ranked: Vec::new(),
+            leaves: Leaves::new(0),
+        }
+    }
+
+    fn play(&mut self, game: &mut Game, bag: &mut FairBag) -> Outlook {
+        while !game.is_over() {
+            if game.is_drawing() {
+                draw(game, bag);
+                continue;
+            }
+            let seat = game.to_act().expect("somebody is to act");
+            let action = if self.guests[seat.index()] {
+                self.guest(game)
+            } else {
+                self.choose(game, seat)
+            };
+            let opens = !matches!(game.phase(), Phase::Auction(_));
+            game.apply_unchecked(action);
+            if opens {
+                self.leaves = Leaves::new(0);
+            }
+        }
+        Outlook::of_result(game)
+    }
+
+    fn guest(&mut self, game: &Game) -> Action {
+        let action = merchant_policy(game, 0.1, &mut self.rng);
+        if let Phase::Turn { .. } = game.phase() {
+            // What the guest does is not the best the net can find, so the plain judgement is expected.
+            let value = self.mind.judge(game)[0];
+            self.push(game, value, action, false);
+        }
+        action
+    }
+
+    fn choose(&mut self, game: &Game, seat: Seat) -> Action {
+        let on_turn = matches!(game.phase(), Phase::Turn { .. });
+        if !on_turn && game.legal().len() == 1 {
+            return game.legal().get(0).expect("there is one");
+        }
+        let mut ranked = std::mem::take(&mut self.ranked);
+        if let Phase::Auction(_) = game.phase() {
+            self.mind.rank_bids(game, &mut self.leaves, &mut ranked);
+        } else {
+            self.mind.rank(game, 0, Draws::Guessed, &mut ranked);
+        }
+        let worth = |ranked: &Ranked| ranked.outlook.worth(seat, game.players());
+        let mut best = 0;
+        for (i, option) in ranked.iter().enumerate() {
+            if worth(option) > worth(&ranked[best]) {
+                best = i;
+            }
+        }
+        let mut chosen = best;
+        if self.rng.f32() < self.recipe.explore {
+            let worths: Vec<f32> = ranked.iter().map(worth).collect();
+            chosen = softly(&worths, self.recipe.temperature, &mut self.rng);
+        }
+        let action = ranked[chosen].action;
+        let tried = chosen != best;
+        if on_turn {
+            let value = ranked[best].outlook;
+            self.push(game, value, action, tried);
+        } else if tried && let Some(turn) = self.turns.last_mut() {
+            turn.tried_later = true;
+        }
+        self.ranked = ranked;
+        action
+    }
+
+    fn push(&mut self, game: &Game, value: Outlook, action: Action, tried: bool) {
+        self.turns.push(Turn {
+            game: *game,
+            value,
+            drew: action == Action::Draw,
+            tried,
+            tried_later: false,
+        });
+    }
+}
+
+/// An option at random, the better the likelier.
+fn softly(worths: &[f32], temperature: f32, rng: &mut Rng) -> usize {
+    let highest = worths.iter().copied().fold(f32::MIN, f32::max);
+    let weights = worths
+        .iter()
+        .map(|worth| ra_ai::learned::exp((worth - highest) / temperature));
+    let weights: Vec<f32> = weights.collect();
+    let mut left = rng.f32() * weights.iter().sum::<f32>();
+    for (i, weight) in weights.iter().enumerate() {
+        left -= weight;
+        if left < 0.0 {
+            return i;
+        }
+    }
+    0
+}
+
+/// TD(λ), from the end of the game back. Where somebody tried something else than the best, what came of it says
+/// nothing about the position before: there the expectation itself is handed back.
+fn targets(turns: &[Turn], result: Outlook, lambda: f32) -> Vec<Sample> {
+    let mut samples = Vec::with_capacity(turns.len());
+    let mut after = result;
+    for turn in turns.iter().rev() {
+        let off_path = turn.tried || turn.tried_later;
+        let position = if off_path { turn.value } else { after };
+        samples.push(Sample {
+            game: turn.game,
+            position,
+            draw: (turn.drew && !turn.tried_later).then_some(after),
+        });
+        after = if off_path {
+            turn.value
+        } else {
+            turn.value * (1.0 - lambda) + after * lambda
+        };
+    }
+    samples
+}
