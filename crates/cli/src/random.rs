@@ -31,7 +31,7 @@ pub(crate) fn players(text: &str) -> Result<Players, &'static str> {
     count.ok_or("Ra is for 2 to 5 players")
 }
 
-fn rulebook_ids() -> PossibleValuesParser {
+pub(crate) fn rulebook_ids() -> PossibleValuesParser {
     PossibleValuesParser::new(RULEBOOKS.iter().map(|book| book.id))
 }
 

@@ -1,0 +1,390 @@
+//! A match: many deals, on many threads, counted in their order.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, SyncSender};
+use std::thread;
+use std::time::Duration;
+
+use ra_rules::{Players, Rulebook, Seat};
+
+use crate::contestant::Contestant;
+use crate::deal::Luck;
+use crate::game::{Chair, Local, Player, Table};
+use crate::report::{Frame, Report};
+use crate::result::{DealResult, SeatResult};
+use crate::stats::Betting;
+use crate::tables;
+use crate::tally::Tally;
+
+/// A match to be played.
+#[derive(Clone, Debug)]
+pub struct Match {
+    contestants: Vec<Contestant>,
+    players: Players,
+    rulebook: &'static Rulebook,
+    seed: u64,
+    /// Which contestant has which place: deal `d` is played at table `d` modulo their number.
+    tables: Vec<Vec<usize>>,
+    round_robin: bool,
+    /// How many deals to play.
+    pub deals: u64,
+    /// How many threads play.
+    pub threads: usize,
+    /// When to stop early.
+    pub stop: Option<Stop>,
+    /// How long a program may take for a decision.
+    pub timeout: Duration,
+    /// Whether to keep the games' records.
+    pub records: bool,
+    /// Who plays on after a fault.
+    pub stand_in: Contestant,
+}
+
+/// Stop when the first agent's share differs from `versus`, see [`Betting`].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stop {
+    /// The share to test against.
+    pub versus: f64,
+    /// Never stop with fewer deals than this.
+    pub min_deals: u64,
+}
+
+/// One deal that was played.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Its result.
+    pub result: DealResult,
+    /// Its games as records, if they were asked for.
+    pub records: String,
+}
+
+/// A match that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WrongMatch {
+    /// Nobody takes part.
+    #[error("a match needs at least one agent")]
+    Nobody,
+    /// More contestants than places at the table.
+    #[error(
+        "{agents} agents are too many for {players} seats; a round robin lets all of them play"
+    )]
+    TooMany {
+        /// How many contestants.
+        agents: usize,
+        /// How many places.
+        players: usize,
+    },
+    /// More contestants than a round robin takes.
+    #[error("a round robin takes at most {} agents", Match::MAX_AGENTS)]
+    Crowd,
+    /// The rulebook is for others.
+    #[error("{id} is for {min} to {max} players")]
+    Players {
+        /// The rulebook.
+        id: &'static str,
+        /// The fewest players.
+        min: Players,
+        /// The most players.
+        max: Players,
+    },
+}
+
+impl Match {
+    /// The most agents of a round robin.
+    pub const MAX_AGENTS: usize = 100;
+
+    /// How long a program may take for a decision, if nobody says otherwise.
+    pub const TIMEOUT: Duration = Duration::from_secs(5);
+
+    /// A match at one table: the last contestant takes all places that are left.
+    ///
+    /// # Errors
+    /// If there are no contestants or too many, or if the rulebook is not for so many players.
+    pub fn new(
+        contestants: Vec<Contestant>,
+        players: Players,
+        rulebook: &'static Rulebook,
+        seed: u64,
+    ) -> Result<Match, WrongMatch> {
+        let (agents, places) = (contestants.len(), players.count());
+        if agents > places {
+            return Err(WrongMatch::TooMany {
+                agents,
+                players: places,
+            });
+        }
+        check(&contestants, players, rulebook)?;
+        let tables = tables::one(agents, places);
+        Ok(Match::at(tables, contestants, players, rulebook, seed))
+    }
+
+    /// A match in which every choice of contestants has a table of its own.
+    ///
+    /// # Errors
+    /// If there are no contestants or too many, or if the rulebook is not for so many players.
+    pub fn round_robin(
+        contestants: Vec<Contestant>,
+        players: Players,
+        rulebook: &'static Rulebook,
+        seed: u64,
+    ) -> Result<Match, WrongMatch> {
+        check(&contestants, players, rulebook)?;
+        let tables = tables::round_robin(contestants.len(), players.count(), seed);
+        Ok(Match {
+            round_robin: true,
+            ..Match::at(tables, contestants, players, rulebook, seed)
+        })
+    }
+
+    fn at(
+        tables: Vec<Vec<usize>>,
+        contestants: Vec<Contestant>,
+        players: Players,
+        rulebook: &'static Rulebook,
+        seed: u64,
+    ) -> Match {
+        Match {
+            contestants,
+            players,
+            rulebook,
+            seed,
+            tables,
+            round_robin: false,
+            deals: 25,
+            threads: 1,
+            stop: None,
+            timeout: Match::TIMEOUT,
+            records: false,
+            stand_in: stand_in(),
+        }
+    }
+
+    /// Plays the match. `finished` are the first deals, played before; `watch` hears of every further deal, in
+    /// order.
+    ///
+    /// # Errors
+    /// What `watch` says; then the match ends at once.
+    pub fn run(
+        &self,
+        finished: &[DealResult],
+        watch: &mut dyn FnMut(&Played, &Tally) -> io::Result<()>,
+    ) -> io::Result<Report> {
+        let mut count = Count::new(self);
+        for deal in finished.iter().take(self.deals as usize) {
+            if !count.is_decided() {
+                count.add(deal);
+            }
+        }
+        if !count.is_decided() {
+            self.play_on(&mut count, watch)?;
+        }
+        let frame = Frame {
+            players: self.players,
+            seed: self.seed,
+            rulebook: self.rulebook.id,
+            names: self.names(),
+        };
+        Ok(Report::new(frame, &count.tally, count.test.as_ref()))
+    }
+
+    /// The contestants' names, in their order.
+    pub fn names(&self) -> Vec<String> {
+        self.contestants.iter().map(ToString::to_string).collect()
+    }
+
+    /// How many sit at a table.
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// The rulebook that it is played by.
+    pub fn rulebook(&self) -> &'static Rulebook {
+        self.rulebook
+    }
+
+    /// Its seed.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whether every choice of contestants has a table of its own.
+    pub fn is_round_robin(&self) -> bool {
+        self.round_robin
+    }
+
+    fn table(&self, deal: u64) -> &[usize] {
+        &self.tables[(deal % self.tables.len() as u64) as usize]
+    }
+
+    /// Plays the deals that are left and counts them in their order.
+    fn play_on(
+        &self,
+        count: &mut Count,
+        watch: &mut dyn FnMut(&Played, &Tally) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let next = AtomicU64::new(count.tally.deals);
+        let stop = AtomicBool::new(false);
+        let (sender, receiver) = mpsc::sync_channel(self.threads.max(1));
+        thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                let sender = sender.clone();
+                let (next, stop) = (&next, &stop);
+                scope.spawn(move || self.work(next, stop, &sender));
+            }
+            drop(sender);
+            let mut early = BTreeMap::new();
+            for played in receiver {
+                early.insert(played.result.deal, played);
+                while let Some(played) = early.remove(&count.tally.deals) {
+                    count.add(&played.result);
+                    let heard = watch(&played, &count.tally);
+                    if heard.is_err() || count.is_decided() {
+                        stop.store(true, Ordering::Relaxed);
+                        // Leaving the loop closes the channel, which ends the workers.
+                        return heard;
+                    }
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn work(&self, next: &AtomicU64, stop: &AtomicBool, sender: &SyncSender<Played>) {
+        loop {
+            let deal = next.fetch_add(1, Ordering::Relaxed);
+            if deal >= self.deals {
+                return;
+            }
+            let played = self.play_deal(deal, stop);
+            if played.is_none_or(|played| sender.send(played).is_err()) {
+                return;
+            }
+        }
+    }
+
+    /// Plays a deal from every seat; none if the match was stopped meanwhile.
+    fn play_deal(&self, deal: u64, stop: &AtomicBool) -> Option<Played> {
+        let luck = Luck::new(self.rulebook, self.players, self.seed, deal);
+        let mut games = Vec::new();
+        let mut records = String::new();
+        for rotation in 0..self.players.count() {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            let (results, record) = self.play_game(&luck, self.table(deal), rotation);
+            games.push(results);
+            records.push_str(&record);
+        }
+        Some(Played {
+            result: DealResult { deal, games },
+            records,
+        })
+    }
+
+    fn play_game(
+        &self,
+        luck: &Luck,
+        table: &[usize],
+        rotation: usize,
+    ) -> (Vec<SeatResult>, String) {
+        let seating = luck.seating(rotation);
+        let contestant = |seat: Seat| &self.contestants[table[seating[seat.index()]]];
+        let names: Vec<String> = self
+            .players
+            .seats()
+            .map(|seat| contestant(seat).to_string())
+            .collect();
+        let local = |who: &Contestant, seat: Seat| -> Box<dyn Player> {
+            let agent = who.build(luck.seed(seat));
+            Box::new(Local(agent.expect("programs come next")))
+        };
+        let seats = self.players.seats();
+        let table = Table {
+            record: luck.record(self.rulebook, rotation, names.iter().map(String::as_str)),
+            draws: luck.bag(),
+            chairs: seats
+                .map(|seat| Chair::new(local(contestant(seat), seat)))
+                .collect(),
+            stand_in: |seat| local(&self.stand_in, seat),
+            fallen: Vec::new(),
+        };
+        let (mut record, by_seat) = table.play();
+        let mut text = String::new();
+        if self.records {
+            luck.reveal(&mut record);
+            text = format!("{record}\n");
+        }
+        (in_order(&seating, by_seat), text)
+    }
+}
+
+/// Results in the order of the table's list instead of the seats.
+fn in_order(seating: &[usize], by_seat: Vec<SeatResult>) -> Vec<SeatResult> {
+    let mut placed: Vec<(usize, SeatResult)> = seating.iter().copied().zip(by_seat).collect();
+    placed.sort_by_key(|(place, _)| *place);
+    placed.into_iter().map(|(_, result)| result).collect()
+}
+
+fn check(
+    contestants: &[Contestant],
+    players: Players,
+    rulebook: &'static Rulebook,
+) -> Result<(), WrongMatch> {
+    if contestants.is_empty() {
+        return Err(WrongMatch::Nobody);
+    }
+    if contestants.len() > Match::MAX_AGENTS {
+        return Err(WrongMatch::Crowd);
+    }
+    if !rulebook.rules.allows(players) {
+        return Err(WrongMatch::Players {
+            id: rulebook.id,
+            min: rulebook.rules.min_players,
+            max: rulebook.rules.max_players,
+        });
+    }
+    Ok(())
+}
+
+/// Who plays on after a fault: a plain player who is quick and always the same.
+fn stand_in() -> Contestant {
+    let spec = "merchant".parse().expect("there is an agent of this name");
+    Contestant::BuiltIn(spec)
+}
+
+/// What is counted while deals come in.
+struct Count<'a> {
+    game: &'a Match,
+    tally: Tally,
+    test: Option<Betting>,
+}
+
+impl Count<'_> {
+    fn new(game: &Match) -> Count<'_> {
+        let mut tally = Tally::new(game.players, game.contestants.len());
+        tally.rankings = game.round_robin.then(Vec::new);
+        Count {
+            game,
+            tally,
+            test: game.stop.map(|stop| Betting::new(stop.versus)),
+        }
+    }
+
+    fn add(&mut self, deal: &DealResult) {
+        let table = self.game.table(deal.deal);
+        self.tally.add(deal, table);
+        if let (Some(test), Some(share)) = (&mut self.test, Tally::share(deal, table, 0)) {
+            test.add(share);
+        }
+    }
+
+    fn is_decided(&self) -> bool {
+        let enough = |stop: Stop, test: &Betting| test.observed().count() >= stop.min_deals;
+        match (self.game.stop, &self.test) {
+            (Some(stop), Some(test)) => enough(stop, test) && test.is_decided(),
+            _ => false,
+        }
+    }
+}
