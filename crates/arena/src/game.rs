@@ -58,15 +58,15 @@ impl Player for Local {
 }
 
 /// A seat with its player and what is counted about it.
-pub(crate) struct Chair<'a> {
-    player: Box<dyn Player + 'a>,
+pub(crate) struct Chair {
+    player: Box<dyn Player>,
     decisions: u32,
     micros: u64,
     fault: Option<Fault>,
 }
 
-impl<'a> Chair<'a> {
-    pub(crate) fn new(player: Box<dyn Player + 'a>) -> Chair<'a> {
+impl Chair {
+    pub(crate) fn new(player: Box<dyn Player>) -> Chair {
         Chair {
             player,
             decisions: 0,
@@ -77,17 +77,17 @@ impl<'a> Chair<'a> {
 }
 
 /// A game with somebody at every seat.
-pub(crate) struct Table<'a, D, S> {
+pub(crate) struct Table<D, S> {
     pub(crate) record: Record,
     pub(crate) draws: D,
-    pub(crate) chairs: Vec<Chair<'a>>,
+    pub(crate) chairs: Vec<Chair>,
     /// Makes the agent that plays on for a seat after its fault.
     pub(crate) stand_in: S,
     /// Seats with a fault, in the order in which they fell.
     pub(crate) fallen: Vec<Seat>,
 }
 
-impl<'a, D: DrawSource, S: Fn(Seat) -> Box<dyn Player + 'a>> Table<'a, D, S> {
+impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
     /// Plays to the end: the record, and the result of each seat.
     pub(crate) fn play(mut self) -> (Record, Vec<SeatResult>) {
         for seat in self.record.players().seats() {

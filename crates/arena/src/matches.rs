@@ -3,25 +3,24 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{self, SyncSender};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use ra_rules::{Players, Rulebook, Seat};
+use ra_rules::{Players, Rulebook};
 
 use crate::contestant::Contestant;
-use crate::deal::Luck;
-use crate::game::{Chair, Local, Player, Table};
 use crate::report::{Frame, Report};
-use crate::result::{DealResult, SeatResult};
+use crate::result::DealResult;
 use crate::stats::Betting;
 use crate::tables;
 use crate::tally::Tally;
+use crate::worker::{FaultsInARow, Worker};
 
 /// A match to be played.
 #[derive(Clone, Debug)]
 pub struct Match {
-    contestants: Vec<Contestant>,
+    pub(crate) contestants: Vec<Contestant>,
     players: Players,
     rulebook: &'static Rulebook,
     seed: u64,
@@ -214,7 +213,7 @@ impl Match {
         self.round_robin
     }
 
-    fn table(&self, deal: u64) -> &[usize] {
+    pub(crate) fn table(&self, deal: u64) -> &[usize] {
         &self.tables[(deal % self.tables.len() as u64) as usize]
     }
 
@@ -226,12 +225,13 @@ impl Match {
     ) -> io::Result<()> {
         let next = AtomicU64::new(count.tally.deals);
         let stop = AtomicBool::new(false);
+        let faults = FaultsInARow::new(self.contestants.len());
         let (sender, receiver) = mpsc::sync_channel(self.threads.max(1));
         thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
                 let sender = sender.clone();
-                let (next, stop) = (&next, &stop);
-                scope.spawn(move || self.work(next, stop, &sender));
+                let worker = Worker::new(self, &next, &stop, &faults);
+                scope.spawn(move || worker.work(&sender));
             }
             drop(sender);
             let mut early = BTreeMap::new();
@@ -250,81 +250,6 @@ impl Match {
             Ok(())
         })
     }
-
-    fn work(&self, next: &AtomicU64, stop: &AtomicBool, sender: &SyncSender<Played>) {
-        loop {
-            let deal = next.fetch_add(1, Ordering::Relaxed);
-            if deal >= self.deals {
-                return;
-            }
-            let played = self.play_deal(deal, stop);
-            if played.is_none_or(|played| sender.send(played).is_err()) {
-                return;
-            }
-        }
-    }
-
-    /// Plays a deal from every seat; none if the match was stopped meanwhile.
-    fn play_deal(&self, deal: u64, stop: &AtomicBool) -> Option<Played> {
-        let luck = Luck::new(self.rulebook, self.players, self.seed, deal);
-        let mut games = Vec::new();
-        let mut records = String::new();
-        for rotation in 0..self.players.count() {
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            let (results, record) = self.play_game(&luck, self.table(deal), rotation);
-            games.push(results);
-            records.push_str(&record);
-        }
-        Some(Played {
-            result: DealResult { deal, games },
-            records,
-        })
-    }
-
-    fn play_game(
-        &self,
-        luck: &Luck,
-        table: &[usize],
-        rotation: usize,
-    ) -> (Vec<SeatResult>, String) {
-        let seating = luck.seating(rotation);
-        let contestant = |seat: Seat| &self.contestants[table[seating[seat.index()]]];
-        let names: Vec<String> = self
-            .players
-            .seats()
-            .map(|seat| contestant(seat).to_string())
-            .collect();
-        let local = |who: &Contestant, seat: Seat| -> Box<dyn Player> {
-            let agent = who.build(luck.seed(seat));
-            Box::new(Local(agent.expect("programs come next")))
-        };
-        let seats = self.players.seats();
-        let table = Table {
-            record: luck.record(self.rulebook, rotation, names.iter().map(String::as_str)),
-            draws: luck.bag(),
-            chairs: seats
-                .map(|seat| Chair::new(local(contestant(seat), seat)))
-                .collect(),
-            stand_in: |seat| local(&self.stand_in, seat),
-            fallen: Vec::new(),
-        };
-        let (mut record, by_seat) = table.play();
-        let mut text = String::new();
-        if self.records {
-            luck.reveal(&mut record);
-            text = format!("{record}\n");
-        }
-        (in_order(&seating, by_seat), text)
-    }
-}
-
-/// Results in the order of the table's list instead of the seats.
-fn in_order(seating: &[usize], by_seat: Vec<SeatResult>) -> Vec<SeatResult> {
-    let mut placed: Vec<(usize, SeatResult)> = seating.iter().copied().zip(by_seat).collect();
-    placed.sort_by_key(|(place, _)| *place);
-    placed.into_iter().map(|(_, result)| result).collect()
 }
 
 fn check(

@@ -1,6 +1,7 @@
 //! `ra`, the binary: thin, one file per subcommand.
 
 mod account;
+mod agent;
 mod arena;
 mod bench;
 mod input;
@@ -43,6 +44,8 @@ enum Command {
     Train(train::Args),
     /// Let agents play against each other and tell who is stronger
     Arena(arena::Args),
+    /// Speak the protocol of agents on standard input and output, for other people's programs
+    Agent(agent::Args),
     /// Measure how fast this program is
     #[command(subcommand)]
     Bench(BenchCommand),
@@ -96,6 +99,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
         Command::Random(args) => random::run(&args, out),
         Command::Train(args) => train::run(&args, out),
         Command::Arena(args) => arena::run(&args, out),
+        Command::Agent(args) => agent::run(&args, out),
         Command::Bench(BenchCommand::Rules(args)) => bench::run(&args, out),
     }
 }

@@ -1,0 +1,275 @@
+//! A program of somebody else at a seat: asked, waited for, and shown the door after a fault.
+
+mod process;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use ra_record::Record;
+use ra_rules::{Action, Seat};
+
+use crate::contestant::CommandLine;
+use crate::fault::{Fault, FaultKind, shorten};
+use crate::game::Player;
+use crate::protocol::{Message, Reply, Start, line, steps_since};
+use process::{Heard, Process};
+
+/// A program with so many faults in a row is not started again.
+const MAX_FAULTS: u32 = 5;
+
+/// A program's first answer may take so much longer, for starting up.
+const START_UP: Duration = Duration::from_secs(10);
+
+/// One place at the tables of a match, held by a program: one process for one game after another.
+pub(crate) struct Program {
+    command: CommandLine,
+    timeout: Duration,
+    /// Faults in a row, counted for all places of the same contestant.
+    faults: Arc<AtomicU32>,
+    process: Option<Process>,
+    /// Whether the process has answered anything yet.
+    fresh: bool,
+    /// Whether it may still greet in this game.
+    may_greet: bool,
+    seat: Seat,
+    /// Steps of this game that it knows.
+    version: usize,
+    questions: u64,
+}
+
+/// What went wrong, before it is known who is at fault.
+struct Wrong {
+    kind: FaultKind,
+    text: String,
+    received: String,
+}
+
+impl Wrong {
+    fn new(kind: FaultKind, text: impl Into<String>, received: &str) -> Wrong {
+        Wrong {
+            kind,
+            text: text.into(),
+            received: shorten(received),
+        }
+    }
+}
+
+impl Program {
+    pub(crate) fn new(command: CommandLine, timeout: Duration, faults: Arc<AtomicU32>) -> Program {
+        Program {
+            command,
+            timeout,
+            faults,
+            process: None,
+            fresh: true,
+            may_greet: true,
+            seat: Seat::One,
+            version: 0,
+            questions: 0,
+        }
+    }
+
+    fn start(&mut self, record: &Record, seat: Seat, seed: u64) -> Result<(), Fault> {
+        self.seat = seat;
+        self.version = record.entries().len();
+        self.questions = 0;
+        self.may_greet = true;
+        if self.faults.load(Ordering::Relaxed) >= MAX_FAULTS {
+            let text = format!("not started again after {MAX_FAULTS} faults in a row");
+            return Err(Fault::new(seat.index(), FaultKind::GivenUp, text));
+        }
+        if self.process.is_none() {
+            self.fresh = true;
+            match Process::start(&self.command) {
+                Ok(process) => self.process = Some(process),
+                Err(error) => {
+                    let text = format!("could not be started: {error}");
+                    let wrong = Wrong::new(FaultKind::Start, text, "");
+                    return Err(self.fault(wrong, ""));
+                }
+            }
+        }
+        let timeout_ms = self.timeout.as_millis() as u64;
+        let start = Start::new(record, seat, seed, timeout_ms);
+        let said = line(record, seat, |position| Message::Start {
+            start,
+            steps: steps_since(record, 0),
+            position,
+        });
+        let sent = self.send(said.clone());
+        sent.map_err(|wrong| self.fault(wrong, &said))
+    }
+
+    fn choose(&mut self, record: &Record) -> Result<Action, Fault> {
+        self.questions += 1;
+        let (id, steps) = (self.questions, steps_since(record, self.version));
+        self.version = record.entries().len();
+        let said = line(record, self.seat, |position| Message::Act {
+            id,
+            steps,
+            position,
+        });
+        let answer = self.ask(said.clone(), id);
+        let action = answer.and_then(|(line, token)| legal(record, &token, &line));
+        action.map_err(|wrong| self.fault(wrong, &said))
+    }
+
+    fn over(&mut self, record: &Record, places: &[u8]) {
+        let steps = steps_since(record, self.version);
+        let said = line(record, self.seat, |position| Message::Over {
+            steps,
+            places: places.to_vec(),
+            position,
+        });
+        self.faults.store(0, Ordering::Relaxed);
+        // Whatever goes wrong now is a fault of the next game.
+        let _ = self.send(said);
+    }
+
+    fn send(&self, line: String) -> Result<(), Wrong> {
+        match &self.process {
+            Some(process) if process.send(line) => Ok(()),
+            _ => Err(Wrong::new(
+                FaultKind::Deaf,
+                "does not read what it is sent",
+                "",
+            )),
+        }
+    }
+
+    /// Asks for an action: the line that came back, and the token in it.
+    fn ask(&mut self, line: String, id: u64) -> Result<(String, String), Wrong> {
+        self.check_silence()?;
+        self.send(line)?;
+        let extra = if self.fresh { START_UP } else { Duration::ZERO };
+        let until = Instant::now() + self.timeout + extra;
+        loop {
+            let line = self.hear(until)?;
+            let reply = parse(&line)?;
+            self.fresh = false;
+            if self.greets(&reply) {
+                continue;
+            }
+            if reply.id != Some(id) {
+                let text = format!("answered another question than {id}");
+                return Err(Wrong::new(FaultKind::WrongId, text, &line));
+            }
+            return match reply.action {
+                Some(token) => Ok((line, token)),
+                None => Err(Wrong::new(FaultKind::Garbage, "named no action", &line)),
+            };
+        }
+    }
+
+    /// Nothing but a greeting may have come before the question.
+    fn check_silence(&mut self) -> Result<(), Wrong> {
+        while let Some(process) = &self.process {
+            let line = match process.heard() {
+                Heard::Nothing => break,
+                Heard::End => return Err(ended()),
+                Heard::TooLong => return Err(too_long()),
+                Heard::Line(line) => line,
+            };
+            let greeting = parse(&line).is_ok_and(|reply| self.greets(&reply));
+            if !greeting {
+                let text = "wrote without being asked";
+                return Err(Wrong::new(FaultKind::Flood, text, &line));
+            }
+            self.fresh = false;
+        }
+        Ok(())
+    }
+
+    /// Whether this is a greeting, of which each game has one at most.
+    fn greets(&mut self, reply: &Reply) -> bool {
+        let greeting = reply.id.is_none() && reply.action.is_none();
+        greeting && std::mem::replace(&mut self.may_greet, false)
+    }
+
+    fn hear(&self, until: Instant) -> Result<String, Wrong> {
+        let heard = self.process.as_ref().map(|process| process.hear(until));
+        match heard {
+            Some(Heard::Line(line)) => Ok(line),
+            Some(Heard::TooLong) => Err(too_long()),
+            Some(Heard::Nothing) => {
+                let text = format!("did not answer within {} s", self.timeout.as_secs_f64());
+                Err(Wrong::new(FaultKind::Timeout, text, ""))
+            }
+            Some(Heard::End) | None => Err(ended()),
+        }
+    }
+
+    /// Ends the process and tells what was wrong.
+    fn fault(&mut self, mut wrong: Wrong, sent: &str) -> Fault {
+        self.faults.fetch_add(1, Ordering::Relaxed);
+        let (status, words) = match self.process.take() {
+            Some(process) => process.end(),
+            None => (None, String::new()),
+        };
+        if let (FaultKind::Exit, Some(status)) = (wrong.kind, status) {
+            wrong.text = format!("ended: {status}");
+        }
+        Fault {
+            sent: shorten(sent),
+            received: wrong.received,
+            stderr: shorten(&words),
+            ..Fault::new(self.seat.index(), wrong.kind, wrong.text)
+        }
+    }
+}
+
+fn ended() -> Wrong {
+    Wrong::new(FaultKind::Exit, "closed its output", "")
+}
+
+fn too_long() -> Wrong {
+    let text = format!("wrote a line of more than {} bytes", process::MAX_LINE);
+    Wrong::new(FaultKind::Flood, text, "")
+}
+
+fn parse(line: &str) -> Result<Reply, Wrong> {
+    let reply = serde_json::from_str(line);
+    reply.map_err(|why| {
+        let text = format!("answered what is no reply: {why}");
+        Wrong::new(FaultKind::Garbage, text, line)
+    })
+}
+
+/// The action of this name, if the rules allow it.
+fn legal(record: &Record, token: &str, line: &str) -> Result<Action, Wrong> {
+    let wrong = |why: String| {
+        let text = format!("chose `{}`, which is not legal: {why}", shorten(token));
+        Wrong::new(FaultKind::Illegal, text, line)
+    };
+    let action: Action = token
+        .parse()
+        .map_err(|_| wrong("not an action".to_owned()))?;
+    let mut game = *record.game();
+    match game.apply(action) {
+        Ok(()) => Ok(action),
+        Err(refusal) => Err(wrong(refusal.text(record.rules().monuments).to_string())),
+    }
+}
+
+/// A program at a seat for one game.
+pub(crate) struct Remote {
+    pub(crate) program: Rc<RefCell<Program>>,
+    pub(crate) seed: u64,
+}
+
+impl Player for Remote {
+    fn start(&mut self, record: &Record, seat: Seat) -> Result<(), Fault> {
+        self.program.borrow_mut().start(record, seat, self.seed)
+    }
+
+    fn choose(&mut self, record: &Record) -> Result<Action, Fault> {
+        self.program.borrow_mut().choose(record)
+    }
+
+    fn over(&mut self, record: &Record, places: &[u8]) {
+        self.program.borrow_mut().over(record, places);
+    }
+}

@@ -1,0 +1,173 @@
+//! The other end of the protocol: an agent of this program for somebody else's arena.
+
+use std::io::{self, BufRead, Read, Write};
+
+use ra_ai::Agent;
+use ra_rules::{Game, Seat, Step};
+use serde_json::Value;
+
+use crate::protocol::{Incoming, Reply, Start, seen};
+
+/// The longest message: a start in the middle of the longest game is far shorter.
+const MAX_MESSAGE: u64 = 1 << 20;
+
+/// Why an agent cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// A message cannot be read, or an answer not be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A message is wrong.
+    #[error("message {number}: {why}")]
+    Message {
+        /// Its number, counted from 1.
+        number: u64,
+        /// What is wrong with it, in words.
+        why: String,
+    },
+}
+
+/// Answers messages until the input ends. `make` builds the agent for each game from its seed.
+///
+/// The agent follows the game from its start by the steps that it is told, so that it knows the totals that
+/// the rules hide but anybody can work out (R10.6), and compares what it knows with every position that it is
+/// shown.
+///
+/// # Errors
+/// If a message is wrong, or if input or output fail.
+pub fn serve(
+    name: &str,
+    make: &dyn Fn(u64) -> Box<dyn Agent>,
+    mut input: impl BufRead,
+    mut output: impl Write,
+) -> Result<(), ServeError> {
+    let mut session = None;
+    for number in 1.. {
+        let mut line = String::new();
+        let bytes = input.by_ref().take(MAX_MESSAGE).read_line(&mut line)?;
+        if bytes == 0 {
+            break;
+        }
+        let wrong = |why| ServeError::Message { number, why };
+        let message = parse(&line).map_err(wrong)?;
+        let reply = answer(message, &mut session, name, make).map_err(wrong)?;
+        if let Some(reply) = reply {
+            serde_json::to_writer(&mut output, &reply).map_err(io::Error::from)?;
+            output.write_all(b"\n")?;
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+fn parse(line: &str) -> Result<Incoming, String> {
+    if line.len() as u64 >= MAX_MESSAGE {
+        return Err(format!("longer than {MAX_MESSAGE} bytes"));
+    }
+    serde_json::from_str(line).map_err(|why| why.to_string())
+}
+
+/// A game that is being played.
+struct Session {
+    game: Game,
+    seat: Seat,
+    version: usize,
+    last: Option<Step>,
+    agent: Box<dyn Agent>,
+}
+
+fn answer(
+    message: Incoming,
+    session: &mut Option<Session>,
+    name: &str,
+    make: &dyn Fn(u64) -> Box<dyn Agent>,
+) -> Result<Option<Reply>, String> {
+    let none = "no game has started";
+    let mut reply = Reply {
+        name: None,
+        id: None,
+        action: None,
+    };
+    match message {
+        Incoming::Start {
+            start,
+            steps,
+            position,
+        } => {
+            let mut started = Session::new(&start, make)?;
+            started.follow(&steps, position.as_ref())?;
+            *session = Some(started);
+            reply.name = Some(name.to_owned());
+        }
+        Incoming::Act {
+            id,
+            steps,
+            position,
+        } => {
+            let session = session.as_mut().ok_or(none)?;
+            session.follow(&steps, position.as_ref())?;
+            reply.id = Some(id);
+            reply.action = Some(session.choose()?);
+        }
+        Incoming::Over { steps, position } => {
+            let mut session = session.take().ok_or(none)?;
+            session.follow(&steps, position.as_ref())?;
+            return Ok(None);
+        }
+    }
+    Ok(Some(reply))
+}
+
+impl Session {
+    fn new(start: &Start, make: &dyn Fn(u64) -> Box<dyn Agent>) -> Result<Session, String> {
+        let (game, seat) = start.game()?;
+        Ok(Session {
+            game,
+            seat,
+            version: 0,
+            last: None,
+            agent: make(start.seed),
+        })
+    }
+
+    /// Takes the steps and compares the position with the one that was told.
+    fn follow(&mut self, steps: &[String], told: Option<&Value>) -> Result<(), String> {
+        for token in steps {
+            let step: Step = token.parse().map_err(|why| format!("{why}"))?;
+            let monuments = self.game.rules().monuments;
+            let refused = |why: ra_rules::Refusal| {
+                format!(
+                    "step {} is not legal: {}",
+                    self.version + 1,
+                    why.text(monuments)
+                )
+            };
+            self.game.step(step).map_err(refused)?;
+            self.version += 1;
+            self.last = Some(step);
+        }
+        let known = seen(&self.game, self.seat, self.version, self.last);
+        match told {
+            Some(told) if *told != known => Err(difference(&known, told)),
+            _ => Ok(()),
+        }
+    }
+
+    fn choose(&mut self) -> Result<String, String> {
+        if self.game.to_act() != Some(self.seat) {
+            return Err("it is not this seat's turn".to_owned());
+        }
+        let action = self.agent.choose(&self.game);
+        Ok(action.token(self.game.rules().monuments).to_string())
+    }
+}
+
+/// Which part of a position is not as the steps made it.
+fn difference(known: &Value, told: &Value) -> String {
+    let parts = known.as_object().into_iter().flatten();
+    let mut differing = parts.filter(|(name, value)| told.get(name) != Some(value));
+    match differing.next() {
+        Some((name, value)) => format!("by its steps, `{name}` of the position is {value}"),
+        None => "the position tells more than the steps do".to_owned(),
+    }
+}
