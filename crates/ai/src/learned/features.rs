@@ -52,11 +52,10 @@ impl Features {
 
     #[inline]
     fn push(&mut self, place: usize, value: f32) {
-        if value != 0.0 {
-            self.places[self.len] = place as u16;
-            self.values[self.len] = value;
-            self.len += 1;
-        }
+        // Written in any case and kept if it counts: cheaper than a branch that nobody can foresee.
+        self.places[self.len] = place as u16;
+        self.values[self.len] = value;
+        self.len += usize::from(value != 0.0);
     }
 
     /// The one of `size` places for `value`, which is cut to fit.
@@ -119,8 +118,18 @@ struct Board {
     own_sheet: [i32; 5],
     /// The total after the epoch if it ended now, counting monuments and discs as if it were the last.
     projected: [i32; 5],
+    /// The part of the sheet that pharaohs bring.
+    pharaoh_points: [i32; 5],
+    /// How many of each type of civilization and of monument.
+    civilizations: [[u8; 5]; 5],
+    monuments: [[u8; 8]; 5],
+    monument_points: [i32; 5],
     lot: [u8; Tile::KINDS],
     bag: [u8; Tile::KINDS],
+    /// For each type of civilization and of monument: how many lie on the track and in the bag, as one case.
+    civilization_cases: [u8; 5],
+    monument_cases: [u8; 8],
+    lot_is_empty: bool,
     left: u8,
 }
 
@@ -143,8 +152,15 @@ impl Board {
             pharaohs: [0; 5],
             own_sheet: [0; 5],
             projected: [0; 5],
+            pharaoh_points: [0; 5],
+            civilizations: [[0; 5]; 5],
+            monuments: [[0; 8]; 5],
+            monument_points: [0; 5],
             lot: [0; Tile::KINDS],
             bag: [0; Tile::KINDS],
+            civilization_cases: [0; 5],
+            monument_cases: [0; 8],
+            lot_is_empty: game.lot().is_empty(),
             left: game.bag().total(),
         };
         for place in 0..players {
@@ -157,6 +173,9 @@ impl Board {
             board.sums[place] = i32::from(holding.discs().sum());
             board.pharaohs[place] = i32::from(holding.tiles.count(Tile::Pharaoh));
             board.own_sheet[place] = own_sheet(holding.tiles);
+            board.civilizations[place] = Tile::CIVILIZATIONS.map(|tile| holding.tiles.count(tile));
+            board.monuments[place] = Tile::MONUMENTS.map(|tile| holding.tiles.count(tile));
+            board.monument_points[place] = monuments(board.monuments[place]);
         }
         for tile in game.lot().tiles() {
             board.lot[tile as usize] += 1;
@@ -164,21 +183,21 @@ impl Board {
         for tile in Tile::ALL {
             board.bag[tile as usize] = game.bag().count(tile);
         }
+        let case = |tile: Tile| board.lot(tile).min(2) * 4 + board.bag(tile).min(3);
+        let civilization_cases = Tile::CIVILIZATIONS.map(case);
+        let monument_cases = Tile::MONUMENTS.map(case);
+        board.civilization_cases = civilization_cases;
+        board.monument_cases = monument_cases;
         board.project();
         board
     }
 
     fn project(&mut self) {
         for place in 0..self.players {
-            let mut sum = self.own_sheet[place]
-                + extreme(
-                    &self.pharaohs[..self.players],
-                    place,
-                    self.pharaohs[place],
-                    5,
-                    -2,
-                );
-            sum += monuments(|tile| self.tiles[place].count(tile));
+            let pharaohs = &self.pharaohs[..self.players];
+            self.pharaoh_points[place] = extreme(pharaohs, place, pharaohs[place], 5, -2);
+            let mut sum = self.own_sheet[place] + self.pharaoh_points[place];
+            sum += self.monument_points[place];
             if self.last_epoch {
                 sum += extreme(&self.sums[..self.players], place, self.sums[place], 5, -5);
             }
@@ -209,6 +228,9 @@ impl Board {
 
     /// What the lot would add to a seat's sheet now, roughly: points of this epoch, and of monuments.
     fn lot_worth(&self, place: usize) -> (i32, i32) {
+        if self.lot_is_empty {
+            return (0, 0);
+        }
         let held = |tile: Tile| i32::from(self.tiles[place].count(tile) + self.lot(tile));
         let toll = |disaster: Disaster| 2 * i32::from(self.lot(disaster.tile()));
         let (mut floods, mut niles) = (held(Tile::Flood), held(Tile::Nile));
@@ -216,8 +238,13 @@ impl Board {
         niles = (niles - (drought - floods).max(0)).max(0);
         floods = (floods - drought).max(0);
         let pharaohs = (held(Tile::Pharaoh) - toll(Disaster::Funeral)).max(0);
-        let civilizations: i32 = Tile::CIVILIZATIONS.iter().map(|&t| held(t)).sum();
-        let types = Tile::CIVILIZATIONS.iter().filter(|&&t| held(t) > 0).count() as i32;
+        let mut civilizations = 0;
+        let mut types = 0;
+        for (held, tile) in self.civilizations[place].iter().zip(Tile::CIVILIZATIONS) {
+            let count = held + self.lot(tile);
+            civilizations += i32::from(count);
+            types += i32::from(count > 0);
+        }
         // A war takes doubles first.
         let types = types.min((civilizations - toll(Disaster::War)).max(0));
         let after = 2 * held(Tile::God)
@@ -225,17 +252,12 @@ impl Board {
             + if floods > 0 { floods + niles } else { 0 }
             + CIVILIZATION[types as usize]
             + extreme(&self.pharaohs[..self.players], place, pharaohs, 5, -2);
-        let before = self.own_sheet[place]
-            + extreme(
-                &self.pharaohs[..self.players],
-                place,
-                self.pharaohs[place],
-                5,
-                -2,
-            );
-        let gained = monuments(|tile| self.tiles[place].count(tile) + self.lot(tile))
-            - monuments(|tile| self.tiles[place].count(tile))
-            - toll(Disaster::Earthquake);
+        let before = self.own_sheet[place] + self.pharaoh_points[place];
+        let mut with_lot = self.monuments[place];
+        for (count, tile) in with_lot.iter_mut().zip(Tile::MONUMENTS) {
+            *count += self.lot(tile);
+        }
+        let gained = monuments(with_lot) - self.monument_points[place] - toll(Disaster::Earthquake);
         (after - before, gained)
     }
 }
@@ -258,14 +280,13 @@ fn own_sheet(tiles: Tiles) -> i32 {
         + CIVILIZATION[tiles.civilization_types() as usize]
 }
 
-/// What monuments bring in the third epoch.
-fn monuments(count: impl Fn(Tile) -> u8) -> i32 {
+/// What so many monuments of each type bring in the third epoch.
+fn monuments(counts: [u8; 8]) -> i32 {
     let mut types = 0;
     let mut alike = 0;
-    for tile in Tile::MONUMENTS {
-        let count = count(tile).min(5) as usize;
+    for count in counts {
         types += usize::from(count > 0);
-        alike += ALIKE[count];
+        alike += ALIKE[count.min(5) as usize];
     }
     DIFFERENT[types] + alike
 }
@@ -292,8 +313,7 @@ fn extreme(values: &[i32], place: usize, value: i32, most: i32, fewest: i32) -> 
 
 /// The features of one seat.
 mod seat {
-    use super::extreme;
-    use super::{Board, Features, Tile, monuments};
+    use super::{Board, Features, Tile};
 
     const SCALARS: usize = 0;
     const FACE_UP: usize = SCALARS + 20;
@@ -339,44 +359,35 @@ mod seat {
         cases(
             out,
             base + CIVILIZATION_CASES,
-            4,
-            board,
-            place,
-            &Tile::CIVILIZATIONS,
+            board.civilizations[place].map(|held| held.min(3)),
+            board.civilization_cases,
         );
         out.push(base + MONUMENT_TYPES + tiles.monument_types() as usize, 1.0);
         cases(
             out,
             base + MONUMENT_CASES,
-            6,
-            board,
-            place,
-            &Tile::MONUMENTS,
+            board.monuments[place].map(|held| held.min(5)),
+            board.monument_cases,
         );
     }
 
     /// How many types stand in each case of (held, on the track, left in the bag).
-    fn cases(
+    fn cases<const TYPES: usize>(
         out: &mut Features,
         base: usize,
-        held_cases: usize,
-        board: &Board,
-        place: usize,
-        types: &[Tile],
+        held: [u8; TYPES],
+        cases: [u8; TYPES],
     ) {
-        let mut found = [0_u8; 6 * 3 * 4];
+        let mut found = [0_u8; 128];
         let mut seen = 0_u128;
-        for &tile in types {
-            let held = (board.tiles[place].count(tile) as usize).min(held_cases - 1);
-            let lot = (board.lot(tile) as usize).min(2);
-            let bag = (board.bag(tile) as usize).min(3);
-            let case = (held * 3 + lot) * 4 + bag;
-            found[case] += 1;
+        for (held, case) in held.into_iter().zip(cases) {
+            let case = held * 12 + case;
+            found[case as usize] += 1;
             seen |= 1 << case;
         }
         while seen != 0 {
             let case = seen.trailing_zeros() as usize;
-            out.push(base + case, f32::from(found[case]) * 0.5);
+            out.push(base + case, f32::from(found[case & 127]) * 0.5);
             seen &= seen - 1;
         }
     }
@@ -387,14 +398,7 @@ mod seat {
         let (best, _) = board.others(&board.projected, place);
         let (highest, lowest) = board.others(&board.sums, place);
         let (now, later) = board.lot_worth(place);
-        let sheet = board.own_sheet[place]
-            + extreme(
-                &board.pharaohs[..board.players],
-                place,
-                board.pharaohs[place],
-                5,
-                -2,
-            );
+        let sheet = board.own_sheet[place] + board.pharaoh_points[place];
         let lead = (board.projected[place] - best).clamp(-40, 40) as f32;
         let values = [
             board.points[place] as f32 / 40.0,
@@ -407,8 +411,8 @@ mod seat {
             count(Tile::Pharaoh) / 8.0,
             count(Tile::God) / 3.0,
             count(Tile::Gold) / 3.0,
-            monuments(|tile| tiles.count(tile)) as f32 / 20.0,
-            Tile::MONUMENTS.iter().map(|&tile| count(tile)).sum::<f32>() / 10.0,
+            board.monument_points[place] as f32 / 20.0,
+            f32::from(board.monuments[place].iter().sum::<u8>()) / 10.0,
             board.sums[place] as f32 / 25.0,
             (board.sums[place] - highest) as f32 / 8.0,
             (board.sums[place] - lowest) as f32 / 8.0,
