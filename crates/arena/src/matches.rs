@@ -7,6 +7,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use ra_ai::Merchant;
 use ra_rules::{Players, Rulebook};
 
 use crate::contestant::Contestant;
@@ -275,8 +276,7 @@ fn check(
 
 /// Who plays on after a fault: a plain player who is quick and always the same.
 fn stand_in() -> Contestant {
-    let spec = "merchant".parse().expect("there is an agent of this name");
-    Contestant::BuiltIn(spec)
+    Contestant::made("merchant", |seed| Box::new(Merchant::new(seed)))
 }
 
 /// What is counted while deals come in.

@@ -1,0 +1,202 @@
+//! Programs that play, and programs that misbehave: each loses its game, and nothing else happens.
+
+use std::io::{BufReader, Cursor};
+use std::path::Path;
+use std::time::Duration;
+
+use ra_arena::{AgentReport, FaultKind, Report};
+use ra_rules::Players;
+
+use crate::{a_match, merchant, program, random};
+
+fn here(path: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join(path)
+        .display()
+        .to_string()
+}
+
+/// A program that misbehaves in this way from this question on.
+fn bad(how: &str, when: u32) -> String {
+    format!("python3 '{}' {how} {when}", here("tests/bots/bad.py"))
+}
+
+/// A match of one deal between that program and a merchant.
+fn play(command: &str, deals: u64) -> Report {
+    let version = std::process::Command::new("python3")
+        .arg("--version")
+        .output();
+    assert!(
+        version.is_ok(),
+        "these tests need python3, which is missing"
+    );
+    let mut game = a_match(&[program(command), merchant()], Players::Three, deals);
+    // Short, but for the first answer: that has ten seconds more.
+    game.timeout = Duration::from_millis(1500);
+    game.run(&[], &mut |_, _| Ok(())).expect("nobody objects")
+}
+
+/// The program loses each game by this fault, and the others play theirs to the end.
+fn loses(report: &Report, kind: FaultKind, words: &str) {
+    let [program, others] = &report.agents[..] else {
+        panic!("two agents");
+    };
+    assert_eq!(program.fault_count, report.games, "{program:?}");
+    assert_eq!((program.share, program.points), (0.0, 0.0));
+    assert_eq!(program.place, 3.0);
+    assert_eq!(program.faults.len() as u64, report.games);
+    for at in &program.faults {
+        assert_eq!(at.fault.kind, kind, "{}", at.fault);
+        let told = at.fault.to_string();
+        assert!(told.contains(words), "{told}");
+    }
+    assert_eq!(others.fault_count, 0);
+    assert_eq!(others.share, 0.5, "one of the two others wins each game");
+    assert!(others.points > 5.0);
+}
+
+#[test]
+fn a_good_program_plays_whole_games() {
+    let report = play(&bad("good", 1), 2);
+    let program = &report.agents[0];
+    assert_eq!((program.fault_count, program.games), (0, 6), "{program:?}");
+    assert!(program.decisions > 60);
+}
+
+#[test]
+fn a_program_that_hangs() {
+    let mut report = play(&bad("hang", 2), 1);
+    loses(&report, FaultKind::Timeout, "did not answer within 1.5 s");
+    let fault = &report.agents[0].faults.remove(0).fault;
+    assert!(
+        fault.sent.starts_with("{\"type\":\"act\",\"id\":2,"),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_program_whose_child_hangs() {
+    loses(
+        &play(&bad("children", 2), 1),
+        FaultKind::Timeout,
+        "did not answer",
+    );
+}
+
+#[test]
+fn a_program_that_dies() {
+    let at_once = play(&bad("die", 0), 1);
+    loses(&at_once, FaultKind::Exit, "it last said: cannot even start");
+    let later = play(&bad("die", 5), 1);
+    loses(&later, FaultKind::Exit, "ended: exit status: 1");
+    loses(&later, FaultKind::Exit, "it last said: this is the end");
+}
+
+#[test]
+fn a_program_that_lies() {
+    loses(&play(&bad("lie", 1), 1), FaultKind::Illegal, "chose `B99`");
+    loses(
+        &play(&bad("lie", 3), 1),
+        FaultKind::Illegal,
+        "\"action\": \"X:ra\"",
+    );
+}
+
+#[test]
+fn a_program_that_answers_garbage() {
+    let report = play(&bad("garbage", 2), 1);
+    loses(
+        &report,
+        FaultKind::Garbage,
+        "came back: I bid { everything }",
+    );
+}
+
+#[test]
+fn a_program_that_answers_another_question() {
+    loses(
+        &play(&bad("wrong-id", 2), 1),
+        FaultKind::WrongId,
+        "question than 2",
+    );
+}
+
+#[test]
+fn a_program_that_floods() {
+    let line = play(&bad("flood", 1), 1);
+    loses(&line, FaultKind::Flood, "a line of more than 65536 bytes");
+}
+
+/// It answers once and then talks without end: noticed at the next question, before or after it was sent.
+#[test]
+fn a_program_that_chatters() {
+    let report = play(&bad("chatter", 1), 1);
+    let program = &report.agents[0];
+    assert_eq!(
+        (program.fault_count, program.share),
+        (3, 0.0),
+        "{program:?}"
+    );
+    for at in &program.faults {
+        let kind = at.fault.kind;
+        assert!(
+            matches!(kind, FaultKind::Flood | FaultKind::WrongId),
+            "{kind:?}"
+        );
+    }
+}
+
+#[test]
+fn a_program_that_is_not_there() {
+    let report = play("/nowhere/bot --fast", 1);
+    loses(&report, FaultKind::Start, "could not be started");
+}
+
+#[test]
+fn a_program_is_given_up_after_five_faults_in_a_row() {
+    let report = play(&bad("die", 0), 3);
+    let program: &AgentReport = &report.agents[0];
+    let kinds: Vec<FaultKind> = program.faults.iter().map(|at| at.fault.kind).collect();
+    assert_eq!(kinds[..5], [FaultKind::Exit; 5]);
+    assert_eq!(kinds[5..], [FaultKind::GivenUp; 4]);
+    assert_eq!(program.share, 0.0);
+}
+
+/// Nobody wins where all have a fault, and each place is still taken once.
+#[test]
+fn a_table_of_faults() {
+    let command = bad("die", 1);
+    let game = a_match(&[program(&command)], Players::Two, 1);
+    let report = game.run(&[], &mut |played, _| {
+        for game in &played.result.games {
+            let mut places: Vec<u8> = game.iter().map(|seat| seat.place).collect();
+            places.sort_unstable();
+            assert_eq!(places, [1, 2]);
+        }
+        Ok(())
+    });
+    let report = report.expect("nobody objects");
+    assert_eq!(report.agents[0].share, 0.0);
+    assert_eq!(report.agents[0].fault_count, 4);
+}
+
+/// The records of games with a fault are whole, and tell it.
+#[test]
+fn a_fault_stands_in_the_record() {
+    let mut game = a_match(&[program(&bad("garbage", 2)), random()], Players::Two, 1);
+    game.records = true;
+    let mut texts = String::new();
+    let report = game.run(&[], &mut |played, _| {
+        texts.push_str(&played.records);
+        Ok(())
+    });
+    report.expect("nobody objects");
+    let mut records = ra_record::read_all(BufReader::new(Cursor::new(texts.clone())));
+    let mut count = 0;
+    while let Some(verified) = records.next_verified() {
+        verified.expect("a right record");
+        count += 1;
+    }
+    assert_eq!(count, 2);
+    assert!(texts.contains("answered what is no reply"), "{texts}");
+}

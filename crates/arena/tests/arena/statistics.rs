@@ -1,0 +1,82 @@
+//! Means, intervals and the sequential test, against known values.
+
+use ra_arena::{Betting, Mean, wilson};
+
+fn mean(values: &[f64]) -> Mean {
+    let mut mean = Mean::default();
+    for &value in values {
+        mean.add(value);
+    }
+    mean
+}
+
+fn near(a: f64, b: f64) {
+    assert!((a - b).abs() < 5e-5, "{a} is not {b}");
+}
+
+#[test]
+fn mean_and_variance() {
+    let some = mean(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
+    near(some.mean(), 5.0);
+    near(some.variance().expect("enough"), 32.0 / 7.0);
+    assert_eq!(mean(&[1.0]).variance(), None);
+    assert_eq!(mean(&[0.1; 1000]).variance(), Some(0.0), "exactly");
+}
+
+/// 0.5 ± 1.96 · √(0.25 · 100/99 / 100).
+#[test]
+fn an_interval_of_many_deals_is_normal() {
+    let half: Vec<f64> = (0..100).map(|i| f64::from(i % 2)).collect();
+    let share = mean(&half).share();
+    near(share.mean, 0.5);
+    near(share.low, 0.5 - 0.098_491);
+    near(share.high, 0.5 + 0.098_491);
+}
+
+/// Values of Wilson's interval as published tables have them.
+#[test]
+fn an_interval_of_equal_deals_is_wilsons() {
+    let share = wilson(0.5, 10);
+    near(share.low, 0.236_59);
+    near(share.high, 0.763_41);
+    let share = wilson(0.0, 10);
+    near(share.low, 0.0);
+    near(share.high, 0.277_54);
+    let equal = mean(&[1.0; 20]).share();
+    near(equal.low, 0.838_87);
+    near(equal.high, 1.0);
+    let none = mean(&[]).share();
+    assert_eq!((none.low, none.high), (0.0, 1.0));
+}
+
+/// Fair coins are called unfair in less than 5% of the matches though the test is looked at after each toss, and
+/// unfair ones soon.
+#[test]
+fn the_sequential_test_keeps_its_error() {
+    let decided_at = |seed: u64, share: f64| {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut test = Betting::new(0.25);
+        (1..=1000).find(|_| {
+            test.add(f64::from(u8::from(rng.f64() < share)));
+            test.is_decided()
+        })
+    };
+    let false_verdicts = (0..1000).filter(|&seed| decided_at(seed, 0.25).is_some());
+    let count = false_verdicts.count();
+    assert!(count < 50, "{count} of 1000");
+    let mut tosses: Vec<i32> = (0..100).filter_map(|seed| decided_at(seed, 0.45)).collect();
+    assert_eq!(tosses.len(), 100);
+    tosses.sort_unstable();
+    assert!(tosses[50] < 100, "half of the time within {}", tosses[50]);
+}
+
+#[test]
+fn bets_on_what_is_expected_win_nothing() {
+    let mut test = Betting::new(0.5);
+    for _ in 0..1000 {
+        test.add(0.5);
+    }
+    near(test.wealth(), 1.0);
+    assert!(!test.is_decided());
+    assert_eq!((test.expected(), test.observed().count()), (0.5, 1000));
+}
