@@ -12,6 +12,8 @@ mod reference;
 mod spec;
 
 pub use agent::{Agent, position_rng};
-pub use hand::{Merchant, Scribe, merchant_policy, merchant_scores};
+pub use hand::{
+    Merchant, Priest, Scribe, merchant_policy, merchant_scores, priest_outlook, priest_win_shares,
+};
 pub use reference::{Flat, Puct};
 pub use spec::{Limit, Spec, WrongSpec};

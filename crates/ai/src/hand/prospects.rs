@@ -1,0 +1,189 @@
+//! What a seat's own tiles will have brought by the end of the game, with the tiles that it may expect to win.
+
+use ra_rules::Tile;
+
+use crate::hand::odds::Odds;
+use crate::hand::wares::Wares;
+
+/// Points for no, one, … five types of civilization, eight types of monument, five monuments alike (R8).
+const CIVILIZATION: [f32; 6] = [-5.0, 0.0, 0.0, 5.0, 10.0, 15.0];
+const DIFFERENT: [f32; 9] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 15.0];
+const ALIKE: [f32; 6] = [0.0, 0.0, 0.0, 5.0, 10.0, 15.0];
+
+/// What is thought about collecting.
+#[derive(Clone)]
+pub(crate) struct Wants {
+    /// A god, which is worth more than its 2 points as long as it can be spent.
+    pub(crate) god: f32,
+    /// How much likelier a player gets a tile that they want than any other one.
+    pub(crate) civilization: f32,
+    pub(crate) monument: f32,
+    pub(crate) flood: f32,
+}
+
+/// How many tiles a seat may expect to win, in this epoch and in each one to come.
+#[derive(Clone, Copy)]
+pub(crate) struct Haul {
+    pub(crate) now: f32,
+    pub(crate) later: f32,
+}
+
+/// Expected points by what brings them.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Items {
+    pub(crate) gods_and_gold: f32,
+    pub(crate) civilization: f32,
+    pub(crate) later_civilization: f32,
+    pub(crate) river: f32,
+    pub(crate) later_river: f32,
+    pub(crate) monuments: f32,
+    pub(crate) pharaohs: f32,
+    pub(crate) discs: f32,
+}
+
+impl Items {
+    /// The items as a list.
+    pub(crate) fn list(&self) -> [f32; 8] {
+        [
+            self.gods_and_gold,
+            self.civilization,
+            self.later_civilization,
+            self.river,
+            self.later_river,
+            self.monuments,
+            self.pharaohs,
+            self.discs,
+        ]
+    }
+}
+
+/// What the seat's own tiles will bring: everything but pharaohs and discs, which are races against others.
+pub(crate) fn prospects(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> Items {
+    let later_epochs = f32::from(odds.later_epochs);
+    let all = haul.now + haul.later * later_epochs;
+    let god = if haul.now > 0.0 { wants.god } else { 2.0 };
+    let each = odds.chance(Tile::God) * wants.god + odds.chance(Tile::Gold) * 3.0;
+    let now = Chances::new(odds, wants.civilization * haul.now);
+    let later = Chances::new(odds, wants.civilization * haul.later);
+    let (river, later_river) = river(odds, wants, wares, haul);
+    Items {
+        gods_and_gold: f32::from(wares.gods) * god + f32::from(wares.gold) * 3.0 + all * each,
+        civilization: civilizations(odds, &now, wares),
+        later_civilization: later_epochs * no_civilizations_yet(odds, &later),
+        river,
+        later_river,
+        monuments: monuments(odds, &Chances::new(odds, wants.monument * all), wares),
+        ..Items::default()
+    }
+}
+
+/// The chance of each number of tiles from so many in the bag, up to five.
+struct Chances([[f32; 6]; 6]);
+
+impl Chances {
+    /// With `haul` tiles to be won, each tile of the bag is as likely among them as any other one.
+    fn new(odds: &Odds, haul: f32) -> Chances {
+        let each = (haul / odds.tiles).min(0.95);
+        let mut table = [[0.0; 6]; 6];
+        table[0][0] = 1.0;
+        for left in 1..6 {
+            for won in 0..=left {
+                let without = table[left - 1][won] * (1.0 - each);
+                let with = won
+                    .checked_sub(1)
+                    .map_or(0.0, |fewer| table[left - 1][fewer] * each);
+                table[left][won] = without + with;
+            }
+        }
+        Chances(table)
+    }
+
+    /// The chance to win one or more of a kind.
+    fn any(&self, odds: &Odds, tile: Tile) -> f32 {
+        1.0 - self.0[odds.left[tile as usize] as usize][0]
+    }
+}
+
+fn civilizations(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
+    let mut types = Types::<6>::new();
+    for (place, &tile) in Tile::CIVILIZATIONS.iter().enumerate() {
+        if wares.civilizations.count(place) > 0 {
+            types.add(1.0);
+        } else {
+            types.add(chances.any(odds, tile));
+        }
+    }
+    types.expect(&CIVILIZATION)
+}
+
+fn no_civilizations_yet(odds: &Odds, chances: &Chances) -> f32 {
+    let mut types = Types::<6>::new();
+    for tile in Tile::CIVILIZATIONS {
+        types.add(chances.any(odds, tile));
+    }
+    types.expect(&CIVILIZATION)
+}
+
+fn monuments(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
+    let mut types = Types::<9>::new();
+    let mut alike = 0.0;
+    for (place, &tile) in Tile::MONUMENTS.iter().enumerate() {
+        let held = wares.monuments.count(place) as usize;
+        let left = odds.left[tile as usize] as usize;
+        types.add(if held > 0 {
+            1.0
+        } else {
+            chances.any(odds, tile)
+        });
+        let won = chances.0[left].iter().zip(&ALIKE[held..]);
+        alike += won.map(|(chance, points)| chance * points).sum::<f32>();
+    }
+    types.expect(&DIFFERENT) + alike
+}
+
+/// Niles pay in every epoch with a flood, so those held now are counted again later.
+fn river(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> (f32, f32) {
+    let (nile, flood) = (odds.chance(Tile::Nile), odds.chance(Tile::Flood));
+    let flooded = |haul: f32| {
+        let each = (wants.flood * haul / odds.tiles).min(0.95);
+        1.0 - (1.0 - each).powi(i32::from(odds.left[Tile::Flood as usize]))
+    };
+    let mut niles = f32::from(wares.niles) + haul.now * nile;
+    let now = if wares.floods > 0 {
+        niles + f32::from(wares.floods) + haul.now * flood
+    } else {
+        flooded(haul.now) * (niles + (haul.now * flood).max(1.0))
+    };
+    let mut later = 0.0;
+    for _ in 0..odds.later_epochs {
+        niles += haul.later * nile;
+        later += flooded(haul.later) * (niles + (haul.later * flood).max(1.0));
+    }
+    (now, later)
+}
+
+/// How likely each number of types is, when each type comes on its own.
+struct Types<const N: usize>([f32; N]);
+
+impl<const N: usize> Types<N> {
+    fn new() -> Types<N> {
+        let mut none = [0.0; N];
+        none[0] = 1.0;
+        Types(none)
+    }
+
+    fn add(&mut self, chance: f32) {
+        for count in (1..N).rev() {
+            self.0[count] += (self.0[count - 1] - self.0[count]) * chance;
+        }
+        self.0[0] *= 1.0 - chance;
+    }
+
+    fn expect(&self, points: &[f32; N]) -> f32 {
+        self.0
+            .iter()
+            .zip(points)
+            .map(|(chance, points)| chance * points)
+            .sum()
+    }
+}
