@@ -1,17 +1,25 @@
 //! The learned evaluation: features of a position, a small network, and what it expects for every seat.
 
+mod budget;
+mod cache;
 mod features;
 mod mind;
 mod net;
 mod outlook;
+mod search;
+mod shipped;
 mod weights;
 
 use ra_rules::{Game, Phase};
 
+pub use budget::Budget;
+pub use cache::Cache;
 pub use features::{FEATURES_VERSION, Features};
 pub use mind::{Draws, Leaves, Mind, Ranked};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::Outlook;
+pub use search::{Search, best};
+pub use shipped::shipped;
 pub use weights::WrongWeights;
 
 impl Net {

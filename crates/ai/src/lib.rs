@@ -8,12 +8,16 @@
 mod agent;
 mod hand;
 pub mod learned;
+mod level;
 mod reference;
 mod spec;
+mod thinker;
 
 pub use agent::{Agent, position_rng};
 pub use hand::{
     Merchant, Priest, Scribe, merchant_policy, merchant_scores, priest_outlook, priest_win_shares,
 };
+pub use level::Level;
 pub use reference::{Flat, Puct};
 pub use spec::{Limit, Spec, WrongSpec};
+pub use thinker::Thinker;

@@ -2,14 +2,31 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::agent::Agent;
+use crate::hand::{Merchant, Priest, Scribe};
+use crate::learned::{Net, WrongWeights};
+use crate::level::Level;
+use crate::reference::{Flat, Puct};
+use crate::thinker::Thinker;
 
 /// An agent as a person names it: `priest`, `flat:1000`, `pharaoh@100ms`, `ra@5000n`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Spec {
     text: String,
+    kind: Kind,
+    limit: Option<Limit>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Kind {
+    Level(Level),
+    /// A level that thinks with other weights than the shipped ones.
+    Weights(Level, Arc<Net>),
+    Flat(u32),
+    Puct(u32),
 }
 
 /// How much an agent that searches may spend on one decision.
@@ -21,15 +38,77 @@ pub enum Limit {
     Nodes(u64),
 }
 
-/// A name that no agent has, or a limit that is none.
+/// Why a text names no agent.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no agent \"{0}\"")]
-pub struct WrongSpec(String);
+pub enum WrongSpec {
+    /// No agent has this name.
+    #[error(
+        "there is no agent \"{0}\"; there are scribe, merchant, priest, vizier, pharaoh, ra, flat:N and puct:N, and \
+         a limit may follow as in pharaoh@100ms or ra@5000n"
+    )]
+    Name(String),
+    /// The number of playouts is none, or too large.
+    #[error("\"{0}\" is no number of playouts; write flat:1000, from 1 to {MAX_PLAYOUTS}")]
+    Playouts(String),
+    /// The limit is none.
+    #[error("\"{0}\" is no limit; write @100ms, @2s or @5000n (evaluations), at most an hour")]
+    Limit(String),
+    /// The agent has no use for a limit.
+    #[error("{0} does not search, so it takes no limit")]
+    Limitless(String),
+    /// The agent has no use for weights.
+    #[error("{0} does not think with a network, so it takes no weights")]
+    Weightless(String),
+    /// A file cannot be read.
+    #[error("cannot read the weights {file}: {error}")]
+    Unreadable {
+        /// The file.
+        file: String,
+        /// What the system says.
+        error: String,
+    },
+    /// A file holds something else.
+    #[error("{file}: {error}")]
+    Weights {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: WrongWeights,
+    },
+}
+
+/// Beyond this a decision takes minutes.
+const MAX_PLAYOUTS: u32 = 10_000_000;
 
 impl Spec {
+    /// The agent of a level, with its own limit.
+    pub fn level(level: Level) -> Spec {
+        Spec {
+            text: level.name().to_owned(),
+            kind: Kind::Level(level),
+            limit: None,
+        }
+    }
+
     /// An agent ready to play.
-    pub fn build(&self, _seed: u64) -> Box<dyn Agent> {
-        unreachable!("levels come next")
+    pub fn build(&self, seed: u64) -> Box<dyn Agent> {
+        match &self.kind {
+            Kind::Flat(playouts) => Box::new(Flat::new(*playouts, seed)),
+            Kind::Puct(playouts) => Box::new(Puct::new(*playouts, seed)),
+            Kind::Weights(level, net) => self.thinker(*level, Some(Arc::clone(net))),
+            Kind::Level(level) => match level {
+                Level::Scribe => Box::new(Scribe::new(seed)),
+                Level::Merchant => Box::new(Merchant::new(seed)),
+                Level::Priest => Box::new(Priest::new(seed)),
+                Level::Vizier | Level::Pharaoh | Level::Ra => self.thinker(*level, None),
+            },
+        }
+    }
+
+    fn thinker(&self, level: Level, net: Option<Arc<Net>>) -> Box<dyn Agent> {
+        let mut search = level.search().expect("only levels that search think");
+        search.limit = self.limit.or(search.limit);
+        Box::new(Thinker::new(search, net))
     }
 }
 
@@ -37,9 +116,79 @@ impl FromStr for Spec {
     type Err = WrongSpec;
 
     fn from_str(text: &str) -> Result<Spec, WrongSpec> {
+        let (rest, limit) = match text.rsplit_once('@') {
+            Some((rest, limit)) => (rest, Some(limit)),
+            None => (text, None),
+        };
+        let (name, argument) = match rest.split_once(':') {
+            Some((name, argument)) => (name, Some(argument)),
+            None => (rest, None),
+        };
+        let kind = match (name, argument) {
+            ("flat", Some(number)) => Kind::Flat(playouts(number)?),
+            ("puct", Some(number)) => Kind::Puct(playouts(number)?),
+            (name, argument) => {
+                let level = Level::find(name).ok_or_else(|| WrongSpec::Name(text.to_owned()))?;
+                match argument {
+                    None => Kind::Level(level),
+                    Some(_) if level.search().is_none() => {
+                        return Err(WrongSpec::Weightless(name.to_owned()));
+                    }
+                    Some(file) => Kind::Weights(level, weights(file)?),
+                }
+            }
+        };
+        let searches = match &kind {
+            Kind::Level(level) | Kind::Weights(level, _) => level.search(),
+            Kind::Flat(_) | Kind::Puct(_) => None,
+        };
+        if limit.is_some() && searches.is_none_or(|search| search.limit.is_none()) {
+            return Err(WrongSpec::Limitless(name.to_owned()));
+        }
         Ok(Spec {
             text: text.to_owned(),
+            kind,
+            limit: limit.map(str::parse).transpose()?,
         })
+    }
+}
+
+fn playouts(number: &str) -> Result<u32, WrongSpec> {
+    let parsed = number.parse().ok();
+    parsed
+        .filter(|playouts| (1..=MAX_PLAYOUTS).contains(playouts))
+        .ok_or_else(|| WrongSpec::Playouts(number.to_owned()))
+}
+
+fn weights(file: &str) -> Result<Arc<Net>, WrongSpec> {
+    let bytes = std::fs::read(file).map_err(|error| WrongSpec::Unreadable {
+        file: file.to_owned(),
+        error: error.to_string(),
+    })?;
+    let net = Net::from_bytes(&bytes).map_err(|error| WrongSpec::Weights {
+        file: file.to_owned(),
+        error,
+    })?;
+    Ok(Arc::new(net))
+}
+
+impl FromStr for Limit {
+    type Err = WrongSpec;
+
+    fn from_str(text: &str) -> Result<Limit, WrongSpec> {
+        const HOUR_MS: u64 = 3_600_000;
+        let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        let wrong = || WrongSpec::Limit(text.to_owned());
+        let number: u64 = digits.parse().map_err(|_| wrong())?;
+        let limit = match &text[digits.len()..] {
+            "n" if number > 0 => Limit::Nodes(number),
+            "ms" if (1..=HOUR_MS).contains(&number) => Limit::Time(Duration::from_millis(number)),
+            "s" if (1..=HOUR_MS / 1000).contains(&number) => {
+                Limit::Time(Duration::from_secs(number))
+            }
+            _ => return Err(wrong()),
+        };
+        Ok(limit)
     }
 }
 

@@ -6,6 +6,8 @@
 
 use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 
+use super::budget::Budget;
+use super::cache::{self, Cache};
 use super::features::Features;
 use super::net::{Net, exp};
 use super::outlook::Outlook;
@@ -18,6 +20,8 @@ pub struct Mind<'n> {
     /// each bid is worth to them; 0 means fully.
     trust: f32,
     evaluations: u64,
+    budget: Budget,
+    cache: Cache,
 }
 
 /// An action with what it leads to.
@@ -46,7 +50,27 @@ impl<'n> Mind<'n> {
             features: Features::new(),
             trust,
             evaluations: 0,
+            budget: Budget::unbounded(),
+            cache: Cache::none(),
         }
+    }
+
+    /// The same with a memory of what the net has said, and an end to its work.
+    #[must_use]
+    pub fn bounded(mut self, budget: Budget, cache: Cache) -> Mind<'n> {
+        self.budget = budget;
+        self.cache = cache;
+        self
+    }
+
+    /// Gives back the memory, for the next question to the same net.
+    pub fn into_cache(self) -> Cache {
+        self.cache
+    }
+
+    /// Whether it has run out of its budget. What it said since then means nothing.
+    pub const fn is_spent(&self) -> bool {
+        self.budget.is_spent()
     }
 
     /// How often the net was asked so far.
@@ -88,8 +112,19 @@ impl<'n> Mind<'n> {
     /// What the net says of a position on turn, and of drawing in it.
     #[inline]
     pub fn judge(&mut self, game: &Game) -> [Outlook; 2] {
+        if self.cache.is_none() {
+            self.evaluations += 1;
+            return self.net.evaluate(game, &mut self.features);
+        }
+        let key = cache::key(game);
+        if let Some(known) = self.cache.get(key) {
+            return known;
+        }
         self.evaluations += 1;
-        self.net.evaluate(game, &mut self.features)
+        self.budget.spend();
+        let judged = self.net.evaluate(game, &mut self.features);
+        self.cache.put(key, judged);
+        judged
     }
 
     /// What a position is worth when the seat on turn has `depth` turns to look ahead.
@@ -97,7 +132,7 @@ impl<'n> Mind<'n> {
         let Phase::Turn { seat } = *game.phase() else {
             unreachable!("somebody is on turn")
         };
-        if depth == 0 {
+        if depth == 0 || self.budget.is_spent() {
             return self.judge(game)[0];
         }
         let mut best = Best::new(game, seat);

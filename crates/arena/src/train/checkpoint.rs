@@ -16,7 +16,9 @@ pub enum WrongCheckpoint {
     #[error("a training for {0} players")]
     Players(usize),
     /// It was cut off, or is of another version.
-    #[error("{found} bytes of numbers instead of {wanted}: cut off, or from another version of the program")]
+    #[error(
+        "{found} bytes of numbers instead of {wanted}: cut off, or from another version of the program"
+    )]
     Length {
         /// How many there are.
         found: usize,
@@ -46,7 +48,12 @@ impl Trainer {
         let mut bytes = serde_json::to_vec(&header).expect("a header is JSON");
         bytes.push(b'\n');
         for learner in &self.learners {
-            let parts = [learner.part(), &learner.mean, &learner.square, &learner.average];
+            let parts = [
+                learner.part(),
+                &learner.mean,
+                &learner.square,
+                &learner.average,
+            ];
             for number in parts.iter().flat_map(|part| part.slices()).flatten() {
                 bytes.extend(number.to_le_bytes());
             }

@@ -1,6 +1,8 @@
 //! Learning from samples: gradients of the network and Adam.
 
-use ra_ai::learned::{FIRST, Features, Head, Net, OUTPUTS, Outlook, POINTS_SCALE, Part, SECOND, softmax};
+use ra_ai::learned::{
+    FIRST, Features, Head, Net, OUTPUTS, Outlook, POINTS_SCALE, Part, SECOND, softmax,
+};
 use ra_rules::{Epoch, Phase};
 
 use super::selfplay::Sample;
@@ -67,10 +69,24 @@ impl Learner {
         self.features.describe(&sample.game);
         let flow = self.part.forward(&self.features);
         let mut back = [0.0; OUTPUTS];
-        error(sample, &sample.position, Head::Position, &flow.outputs, &mut back, errors);
+        error(
+            sample,
+            &sample.position,
+            Head::Position,
+            &flow.outputs,
+            &mut back,
+            errors,
+        );
         if let Some(draw) = &sample.draw {
             // Errors are told of positions alone.
-            error(sample, draw, Head::Draw, &flow.outputs, &mut back, &mut Errors::default());
+            error(
+                sample,
+                draw,
+                Head::Draw,
+                &flow.outputs,
+                &mut back,
+                &mut Errors::default(),
+            );
         }
         errors.samples += 1;
 
@@ -129,7 +145,13 @@ impl Learner {
         }
     }
 
-    pub(super) fn restore(part: Part, mean: Part, square: Part, average: Part, steps: u32) -> Learner {
+    pub(super) fn restore(
+        part: Part,
+        mean: Part,
+        square: Part,
+        average: Part,
+        steps: u32,
+    ) -> Learner {
         Learner {
             mean,
             square,

@@ -56,12 +56,7 @@ pub(super) fn new_game(players: Players, rng: &mut Rng) -> Game {
 }
 
 /// Plays a game and says what is to be learned from it.
-pub(super) fn play(
-    by: &By<'_>,
-    players: Players,
-    recipe: &Recipe,
-    seed: u64,
-) -> Vec<Sample> {
+pub(super) fn play(by: &By<'_>, players: Players, recipe: &Recipe, seed: u64) -> Vec<Sample> {
     let mut rng = Rng::with_seed(seed);
     let mut game = new_game(players, &mut rng);
     let mut bag = FairBag::new(&game, rng.u64(..));

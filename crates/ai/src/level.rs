@@ -1,0 +1,75 @@
+//! The six levels, from a first game to the strongest there is.
+
+use std::time::Duration;
+
+use crate::learned::Search;
+use crate::spec::Limit;
+
+/// A level of play, with a name and a character.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Knows the rules and likes pretty tiles.
+    Scribe,
+    /// Counts what a lot pays today.
+    Merchant,
+    /// Reads the odds of the bag and thinks of the last epoch.
+    Priest,
+    /// Judges by a million games, at a glance.
+    Vizier,
+    /// Judges as well, and thinks ahead.
+    Pharaoh,
+    /// Uses all the time there is.
+    Ra,
+}
+
+impl Level {
+    /// All six, from the weakest to the strongest.
+    pub const ALL: [Level; 6] = [
+        Level::Scribe,
+        Level::Merchant,
+        Level::Priest,
+        Level::Vizier,
+        Level::Pharaoh,
+        Level::Ra,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Scribe => "scribe",
+            Level::Merchant => "merchant",
+            Level::Priest => "priest",
+            Level::Vizier => "vizier",
+            Level::Pharaoh => "pharaoh",
+            Level::Ra => "ra",
+        }
+    }
+
+    /// The level with this name.
+    pub fn find(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// How it searches, if it thinks with the learned evaluation.
+    pub const fn search(self) -> Option<Search> {
+        const TRUST: f32 = 0.02;
+        match self {
+            Level::Scribe | Level::Merchant | Level::Priest => None,
+            Level::Vizier => Some(Search {
+                depth: 0,
+                limit: None,
+                trust: TRUST,
+            }),
+            Level::Pharaoh => Some(Search {
+                depth: 12,
+                limit: Some(Limit::Time(Duration::from_millis(100))),
+                trust: TRUST,
+            }),
+            Level::Ra => Some(Search {
+                depth: 12,
+                limit: Some(Limit::Time(Duration::from_secs(1))),
+                trust: TRUST,
+            }),
+        }
+    }
+}
