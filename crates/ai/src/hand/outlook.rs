@@ -3,7 +3,7 @@
 use ra_rules::{BySeat, Disc, Discs, Game, Seat, Tile};
 
 use crate::hand::odds::{Habits, Odds, after_winning};
-use crate::hand::prospects::{Haul, Items, Wants, prospects};
+use crate::hand::prospects::{Haul, Wants, prospects};
 use crate::hand::race::{Runner, payoff};
 use crate::hand::wares::Wares;
 
@@ -22,8 +22,6 @@ pub(crate) struct Creed {
     pub(crate) disc_moves: f32,
     /// By what win share a bidder may misjudge their options.
     pub(crate) leaning: f32,
-    /// What experience says of the items of the evaluation, epoch by epoch: 1 where they come true.
-    pub(crate) weights: [[f32; 8]; 3],
 }
 
 pub(crate) const CREED: Creed = Creed {
@@ -44,7 +42,6 @@ pub(crate) const CREED: Creed = Creed {
     width_game: 12.0,
     disc_moves: 6.0,
     leaning: 0.02,
-    weights: [[1.0; 8]; 3],
 };
 
 /// The points that each seat may expect to have at the end of the game.
@@ -90,25 +87,25 @@ pub(crate) fn win_shares(game: &Game, creed: &Creed) -> BySeat<f32> {
 
 /// What a seat would have: its own, or with the lot and other discs.
 #[derive(Clone, Copy)]
-pub(crate) struct Stock {
+struct Stock {
     wares: Wares,
-    pub(crate) face_up: Discs,
+    face_up: Discs,
     all: Discs,
 }
 
 /// A position made ready for questions about its seats.
-pub(crate) struct Table<'a> {
+struct Table<'a> {
     game: &'a Game,
     creed: &'a Creed,
-    pub(crate) odds: Odds,
-    /// How many auctions each seat may still win.
+    odds: Odds,
+    /// The pharaohs that each seat may expect at the end of this epoch, and in each epoch to come.
     pharaohs: BySeat<Runner>,
-    later: BySeat<f32>,
+    later_pharaohs: BySeat<f32>,
     sums: BySeat<Runner>,
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(game: &'a Game, creed: &'a Creed) -> Table<'a> {
+    fn new(game: &'a Game, creed: &'a Creed) -> Table<'a> {
         let odds = Odds::new(game, &creed.habits);
         let players = game.players();
         let mut table = Table {
@@ -116,19 +113,20 @@ impl<'a> Table<'a> {
             creed,
             odds,
             pharaohs: BySeat::new(players, |_| Runner::default()),
-            later: BySeat::new(players, |_| 0.0),
+            later_pharaohs: BySeat::new(players, |_| 0.0),
             sums: BySeat::new(players, |_| Runner::default()),
         };
         for seat in players.seats() {
             let stock = table.stock(seat);
             table.pharaohs[seat] = table.pharaoh_runner(&stock);
-            table.later[seat] = table.odds.later(stock.all) * table.odds.chance(Tile::Pharaoh);
+            table.later_pharaohs[seat] =
+                table.odds.later(stock.all) * table.odds.chance(Tile::Pharaoh);
             table.sums[seat] = table.sum_runner(&stock);
         }
         table
     }
 
-    pub(crate) fn stock(&self, seat: Seat) -> Stock {
+    fn stock(&self, seat: Seat) -> Stock {
         let holding = self.game.holding(seat);
         Stock {
             wares: Wares::new(holding.tiles),
@@ -137,31 +135,19 @@ impl<'a> Table<'a> {
         }
     }
 
-    pub(crate) fn points(&self, seat: Seat) -> f32 {
+    fn points(&self, seat: Seat) -> f32 {
         f32::from(self.game.holding(seat).points) + self.to_come(seat, &self.stock(seat))
     }
 
     /// The points that a seat may expect from now on with this stock, the others staying as they are.
     fn to_come(&self, seat: Seat, stock: &Stock) -> f32 {
-        let weights = &self.creed.weights[2 - self.odds.later_epochs as usize];
-        let items = self.items(seat, stock).list();
-        items
-            .iter()
-            .zip(weights)
-            .map(|(item, weight)| item * weight)
-            .sum()
-    }
-
-    pub(crate) fn items(&self, seat: Seat, stock: &Stock) -> Items {
         let haul = Haul {
             now: self.odds.now(stock.face_up),
             later: self.odds.later(stock.all),
         };
-        Items {
-            pharaohs: self.pharaohs(seat, stock),
-            discs: self.disc_sum(seat, stock),
-            ..prospects(&self.odds, &self.creed.wants, &stock.wares, haul)
-        }
+        prospects(&self.odds, &self.creed.wants, &stock.wares, haul)
+            + self.pharaohs(seat, stock)
+            + self.disc_sum(seat, stock)
     }
 
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
@@ -190,7 +176,7 @@ impl<'a> Table<'a> {
             };
             let others = self
                 .others(seat)
-                .map(|other| further(self.pharaohs[other], self.later[other]));
+                .map(|other| further(self.pharaohs[other], self.later_pharaohs[other]));
             points += payoff(further(own, own_later), others, 5.0, -2.0);
         }
         points
@@ -213,7 +199,7 @@ impl<'a> Table<'a> {
 
     /// Who would get the lot if it were sold now, and what they would gain: of those who gain with some disc, the one
     /// with the highest such disc, at the lowest price that the others leave.
-    pub(crate) fn likely_winner(&self, points: &BySeat<f32>) -> Option<(Seat, f32)> {
+    fn likely_winner(&self, points: &BySeat<f32>) -> Option<(Seat, f32)> {
         let mut best: Option<(Seat, Disc)> = None;
         let mut second: Option<Disc> = None;
         let mut gains = [0.0; 17];

@@ -1,6 +1,6 @@
 //! The priest: looks one step ahead over its evaluation, with the true odds of a draw and every bid considered.
 
-use ra_rules::{Action, Auction, BySeat, Disc, Game, Phase, Seat};
+use ra_rules::{Action, Auction, BySeat, Disc, Game, Phase, Seat, Tile};
 
 use crate::agent::Agent;
 use crate::hand::merchant::{MERCHANT, best};
@@ -93,10 +93,24 @@ impl<'a> Ahead<'a> {
         for (tile, weight) in game.outcomes() {
             let mut after = *game;
             after.draw_unchecked(tile);
-            let shares = self.shares(&after);
+            let shares = match after.phase() {
+                Phase::Turn { seat } if tile != Tile::Ra => self.may_invoke(&after, *seat),
+                _ => self.shares(&after),
+            };
             mean = mean.map(|seat, sum| sum + shares[seat] * f32::from(weight) / total);
         }
         mean
+    }
+
+    /// The next player goes on or calls the lot out, whichever serves them better.
+    fn may_invoke(&self, game: &Game, seat: Seat) -> Shares {
+        let mut ahead = Ahead::new(self.creed);
+        let invoked = ahead.after(game, Action::InvokeRa);
+        if game.lot().is_full() {
+            return invoked;
+        }
+        let options = [Some(win_shares(game, self.creed)), Some(invoked)];
+        leaning(game, seat, &options, self.creed.leaning)
     }
 
     /// Solves an auction from its last bidder back. What comes after it depends on the winning disc alone, so few ends

@@ -28,53 +28,25 @@ pub(crate) struct Haul {
     pub(crate) later: f32,
 }
 
-/// Expected points by what brings them.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Items {
-    pub(crate) gods_and_gold: f32,
-    pub(crate) civilization: f32,
-    pub(crate) later_civilization: f32,
-    pub(crate) river: f32,
-    pub(crate) later_river: f32,
-    pub(crate) monuments: f32,
-    pub(crate) pharaohs: f32,
-    pub(crate) discs: f32,
-}
-
-impl Items {
-    /// The items as a list.
-    pub(crate) fn list(&self) -> [f32; 8] {
-        [
-            self.gods_and_gold,
-            self.civilization,
-            self.later_civilization,
-            self.river,
-            self.later_river,
-            self.monuments,
-            self.pharaohs,
-            self.discs,
-        ]
-    }
-}
-
-/// What the seat's own tiles will bring: everything but pharaohs and discs, which are races against others.
-pub(crate) fn prospects(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> Items {
+/// The points that a seat's own tiles may be expected to bring: everything but pharaohs and discs, which are races
+/// against others.
+pub(crate) fn prospects(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> f32 {
     let later_epochs = f32::from(odds.later_epochs);
     let all = haul.now + haul.later * later_epochs;
     let god = if haul.now > 0.0 { wants.god } else { 2.0 };
     let each = odds.chance(Tile::God) * wants.god + odds.chance(Tile::Gold) * 3.0;
     let now = Chances::new(odds, wants.civilization * haul.now);
-    let later = Chances::new(odds, wants.civilization * haul.later);
-    let (river, later_river) = river(odds, wants, wares, haul);
-    Items {
-        gods_and_gold: f32::from(wares.gods) * god + f32::from(wares.gold) * 3.0 + all * each,
-        civilization: civilizations(odds, &now, wares),
-        later_civilization: later_epochs * no_civilizations_yet(odds, &later),
-        river,
-        later_river,
-        monuments: monuments(odds, &Chances::new(odds, wants.monument * all), wares),
-        ..Items::default()
+    let mut points = f32::from(wares.gods) * god
+        + f32::from(wares.gold) * 3.0
+        + all * each
+        + civilizations(odds, &now, wares)
+        + river(odds, wants, wares, haul)
+        + monuments(odds, &Chances::new(odds, wants.monument * all), wares);
+    if odds.later_epochs > 0 {
+        let later = Chances::new(odds, wants.civilization * haul.later);
+        points += later_epochs * no_civilizations_yet(odds, &later);
     }
+    points
 }
 
 /// The chance of each number of tiles from so many in the bag, up to five.
@@ -142,7 +114,7 @@ fn monuments(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
 }
 
 /// Niles pay in every epoch with a flood, so those held now are counted again later.
-fn river(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> (f32, f32) {
+fn river(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> f32 {
     let (nile, flood) = (odds.chance(Tile::Nile), odds.chance(Tile::Flood));
     let flooded = |haul: f32| {
         let each = (wants.flood * haul / odds.tiles).min(0.95);
@@ -159,7 +131,7 @@ fn river(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> (f32, f32) {
         niles += haul.later * nile;
         later += flooded(haul.later) * (niles + (haul.later * flood).max(1.0));
     }
-    (now, later)
+    now + later
 }
 
 /// How likely each number of types is, when each type comes on its own.

@@ -13,6 +13,7 @@ use crate::reference::tree::{Manner, Tree};
 pub struct Puct {
     playouts: u32,
     seed: u64,
+    manner: Manner,
 }
 
 /// Found by matches of `puct:1000` against itself.
@@ -32,6 +33,7 @@ impl Puct {
         Puct {
             playouts: playouts.clamp(1, MAX_PLAYOUTS),
             seed,
+            manner: MANNER,
         }
     }
 }
@@ -43,17 +45,17 @@ impl Agent for Puct {
             return legal.get(0).expect("there is one");
         }
         let mut rng = position_rng(self.seed, game);
-        let mut tree = Tree::new(*game, &MANNER);
+        let mut tree = Tree::new(*game, &self.manner);
         let mut path = Vec::new();
         for _ in 0..self.playouts {
-            grow(&mut tree, &mut path, &mut rng);
+            grow(&mut tree, &self.manner, &mut path, &mut rng);
         }
         tree.favourite().expect("somebody is to act")
     }
 }
 
 /// One playout: down the tree to a new position, and on to the end of the game.
-fn grow(tree: &mut Tree, path: &mut Vec<u32>, rng: &mut fastrand::Rng) {
+fn grow(tree: &mut Tree, manner: &Manner, path: &mut Vec<u32>, rng: &mut fastrand::Rng) {
     path.clear();
     path.push(Tree::ROOT);
     let mut place = Tree::ROOT;
@@ -63,7 +65,7 @@ fn grow(tree: &mut Tree, path: &mut Vec<u32>, rng: &mut fastrand::Rng) {
         if node.game.is_over() || is_leaf {
             break;
         }
-        place = tree.descend(place, &MANNER, rng);
+        place = tree.descend(place, manner, rng);
         path.push(place);
     }
     let game = tree.node(place).game;
