@@ -17,8 +17,8 @@ const HAND_WRITTEN: [Make; 3] = [
 ];
 
 const REFERENCES: [Make; 2] = [
-    |seed| Box::new(Flat::new(6, seed)),
-    |seed| Box::new(Puct::new(6, seed)),
+    |seed| Box::new(Flat::new(3, seed)),
+    |seed| Box::new(Puct::new(3, seed)),
 ];
 
 /// Every rulebook with every number of players that it allows.
@@ -193,10 +193,10 @@ fn a_priest_beats_merchants() {
 #[test]
 fn a_tree_beats_no_tree() {
     let share = share(
-        |seed| Box::new(Puct::new(60, seed)),
-        |seed| Box::new(Flat::new(60, seed)),
+        |seed| Box::new(Puct::new(40, seed)),
+        |seed| Box::new(Flat::new(40, seed)),
         Players::Two,
-        5,
+        4,
     );
     assert!(share > 0.5, "{share}");
 }
