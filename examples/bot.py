@@ -39,7 +39,7 @@ def choose(position, me):
     worth = lot_worth(position, me)
     bids = sorted((int(action[1:]), action) for action in legal if action[0] == "B")
     if position["phase"] == "auction":
-        if bids and ("P" not in legal or worth > 2 + bids[0][0] / 3 - position["sun_space"] / 3):
+        if bids and ("P" not in legal or worth > 4 + bids[0][0] / 2 - position["sun_space"] / 3):
             return bids[0][1]
         return "P"
     takes = [(tile_worth(action[2:], mine["tiles"]), action) for action in legal if action[:2] == "G:"]

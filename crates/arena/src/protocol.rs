@@ -141,13 +141,17 @@ pub(crate) fn steps_since(record: &Record, version: usize) -> Vec<String> {
 }
 
 /// Says something about the position as the player at a seat sees it: nothing else ever leaves.
-pub(crate) fn line<'a>(
+pub(crate) fn line(
     record: &Record,
     seat: Seat,
-    message: impl FnOnce(Value) -> Message<Value> + 'a,
+    message: impl for<'p> FnOnce(Position<'p>) -> Message<Position<'p>>,
 ) -> String {
-    let step = record.entries().last().map(|entry| entry.step);
-    let position = seen(record.game(), seat, record.entries().len(), step);
+    let view = record.game().view(Viewer::Seat(seat));
+    let position = Position {
+        version: record.entries().len(),
+        step: record.entries().last().map(|entry| entry.step),
+        view: &view,
+    };
     let text = serde_json::to_string(&message(position));
     text.expect("a message is plain data") + "\n"
 }

@@ -73,7 +73,7 @@ pub struct AgentReport {
     /// Its rating, if the match was a round robin.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rating>,
-    /// How many of its games ended with a fault.
+    /// How many of its seats were lost by a fault.
     pub fault_count: u64,
     /// The first of its faults.
     pub faults: Vec<FaultAt>,

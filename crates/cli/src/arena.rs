@@ -35,15 +35,8 @@ pub(crate) struct Args {
     /// Give every choice of agents a table of its own, and rate them
     #[arg(long)]
     round_robin: bool,
-    /// Stop as soon as the first agent's share is surely not the fair one
-    #[arg(long)]
-    stop: bool,
-    /// With --stop: test against this share, in percent, instead of the fair one
-    #[arg(long, value_name = "PERCENT", requires = "stop", value_parser = percent)]
-    versus: Option<f64>,
-    /// With --stop: play at least so many deals
-    #[arg(long, value_name = "DEALS", default_value_t = 20, requires = "stop")]
-    min_deals: u64,
+    #[command(flatten)]
+    early: EarlyEnd,
     /// How many games are played at the same time; without it, one for each core
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -62,6 +55,19 @@ pub(crate) struct Args {
     /// Show how far it is even where standard error is no terminal
     #[arg(long)]
     progress: bool,
+}
+
+#[derive(clap::Args)]
+struct EarlyEnd {
+    /// Stop as soon as the first agent's share is surely not the fair one
+    #[arg(long)]
+    stop: bool,
+    /// With --stop: test against this share, in percent, instead of the fair one
+    #[arg(long, value_name = "PERCENT", requires = "stop", value_parser = percent)]
+    versus: Option<f64>,
+    /// With --stop: play at least so many deals
+    #[arg(long, value_name = "DEALS", default_value_t = 20, requires = "stop")]
+    min_deals: u64,
 }
 
 const PLAYERS: &str =
@@ -132,9 +138,9 @@ fn prepare(args: &Args) -> Match {
     game.threads = threads(args);
     game.timeout = args.timeout;
     game.records = args.records.is_some();
-    game.stop = args.stop.then(|| Stop {
-        versus: args.versus.unwrap_or(1.0 / seats as f64),
-        min_deals: args.min_deals,
+    game.stop = args.early.stop.then(|| Stop {
+        versus: args.early.versus.unwrap_or(1.0 / seats as f64),
+        min_deals: args.early.min_deals,
     });
     game
 }

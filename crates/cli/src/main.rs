@@ -29,8 +29,8 @@ pub(crate) const EXIT_CODES: &str = "\
 Exit codes: 0 all is well; 1 a record is wrong; 2 the command line is wrong; 3 something could not be read or \
 written.";
 
-const PAGES: &str =
-    "The format of records is described in docs/RECORD.md, the rules in docs/RULES.md.";
+const PAGES: &str = "The format of records is described in docs/RECORD.md, the rules in docs/RULES.md, matches between agents \
+     in docs/AGENTS.md.";
 
 #[derive(Subcommand)]
 enum Command {

@@ -3,6 +3,7 @@
 // Shares of a few games are exact numbers.
 #![allow(clippy::float_cmp)]
 
+mod docs;
 mod matches;
 mod programs;
 mod protocol;

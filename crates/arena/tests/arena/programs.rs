@@ -9,7 +9,7 @@ use ra_rules::Players;
 
 use crate::{a_match, merchant, program, random};
 
-fn here(path: &str) -> String {
+pub(crate) fn here(path: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join(path)
         .display()
@@ -17,7 +17,7 @@ fn here(path: &str) -> String {
 }
 
 /// A program that misbehaves in this way from this question on.
-fn bad(how: &str, when: u32) -> String {
+pub(crate) fn bad(how: &str, when: u32) -> String {
     format!("python3 '{}' {how} {when}", here("tests/bots/bad.py"))
 }
 

@@ -9,10 +9,10 @@ use ra_rules::Players;
 use crate::{a_match, merchant, random, run, without_times};
 
 /// A file of this test alone, taken away when it is done.
-struct Scratch(PathBuf);
+pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
-    fn new(name: &str) -> Scratch {
+    pub(crate) fn new(name: &str) -> Scratch {
         let path = std::env::temp_dir().join(format!("ra-arena-{}-{name}", std::process::id()));
         // It may be left over from a run that was killed.
         let _ = fs::remove_file(&path);

@@ -120,8 +120,8 @@ fn write_faults(report: &Report, out: &mut impl Write) -> io::Result<()> {
     for agent in faulty {
         writeln!(
             out,
-            "\n{} lost {} of {} games by a fault:",
-            agent.agent, agent.fault_count, agent.games
+            "\n{} lost at {} of its {} seats by a fault:",
+            agent.agent, agent.fault_count, agent.seats
         )?;
         for at in &agent.faults {
             writeln!(

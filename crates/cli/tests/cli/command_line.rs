@@ -19,6 +19,9 @@ fn help_tells_the_commands_and_the_exit_codes() {
         "3 something could not be read or written",
         "docs/RECORD.md",
         "docs/RULES.md",
+        "docs/AGENTS.md",
+        "arena",
+        "agent",
     ] {
         // Help is wrapped, so that a phrase may be broken anywhere.
         let words: Vec<&str> = help.split_whitespace().collect();
@@ -29,10 +32,10 @@ fn help_tells_the_commands_and_the_exit_codes() {
         help,
         "without a command, help is what one wants"
     );
-    for command in ["replay", "verify", "random"] {
+    for command in ["replay", "verify", "random", "arena", "agent"] {
         assert!(ra(&[command, "--help"]).good().contains("Usage: ra"));
     }
-    for command in ["replay", "verify"] {
+    for command in ["replay", "verify", "arena"] {
         assert!(ra(&[command, "--help"]).good().contains("Exit codes"));
     }
     assert!(

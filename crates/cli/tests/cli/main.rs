@@ -1,5 +1,7 @@
 //! The binary as its users run it: arguments and files in, text and exit codes out.
 
+mod agent;
+mod arena;
 mod bench;
 mod command_line;
 mod random;
