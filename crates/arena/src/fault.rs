@@ -51,15 +51,23 @@ const SHOWN: usize = 200;
 
 impl Fault {
     /// A fault of the player at this seat.
-    pub(crate) fn new(seat: usize, kind: FaultKind, text: impl Into<String>) -> Fault {
+    pub(crate) fn new(seat: usize, kind: FaultKind, text: &str) -> Fault {
         Fault {
             seat,
             kind,
-            text: text.into(),
+            text: shorten(text),
             sent: String::new(),
             received: String::new(),
             stderr: String::new(),
         }
+    }
+
+    /// Whether it can be one of a table of so many: for files, which anybody may write.
+    pub(crate) fn fits(&self, players: usize) -> bool {
+        let mut texts = [&self.text, &self.sent, &self.received, &self.stderr].into_iter();
+        let plain =
+            |text: &String| text.chars().count() <= SHOWN + 1 && !text.contains(char::is_control);
+        self.seat < players && texts.all(plain)
     }
 }
 

@@ -61,7 +61,7 @@ impl Player for Local {
 pub(crate) struct Chair {
     player: Box<dyn Player>,
     decisions: u32,
-    micros: u64,
+    nanos: u64,
     fault: Option<Fault>,
 }
 
@@ -70,7 +70,7 @@ impl Chair {
         Chair {
             player,
             decisions: 0,
-            micros: 0,
+            nanos: 0,
             fault: None,
         }
     }
@@ -123,7 +123,7 @@ impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
         if let Err(refusal) = self.record.push(action.into()) {
             let why = refusal.text(self.record.rules().monuments);
             let text = format!("chose {action}, which is not legal: {why}");
-            self.replace(seat, Fault::new(seat.index(), FaultKind::Illegal, text));
+            self.replace(seat, Fault::new(seat.index(), FaultKind::Illegal, &text));
         }
     }
 
@@ -133,7 +133,7 @@ impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
         let action = chair.player.choose(&self.record);
         if chair.fault.is_none() {
             chair.decisions += 1;
-            chair.micros += clock.elapsed().as_micros() as u64;
+            chair.nanos += clock.elapsed().as_nanos() as u64;
         }
         action
     }
@@ -184,7 +184,7 @@ impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
             },
             place,
             decisions: chair.decisions,
-            micros: chair.micros,
+            micros: chair.nanos / 1000,
             fault: chair.fault,
         });
         (self.record, results.collect())

@@ -79,7 +79,7 @@ impl Program {
         self.may_greet = true;
         if self.faults.load(Ordering::Relaxed) >= MAX_FAULTS {
             let text = format!("not started again after {MAX_FAULTS} faults in a row");
-            return Err(Fault::new(seat.index(), FaultKind::GivenUp, text));
+            return Err(Fault::new(seat.index(), FaultKind::GivenUp, &text));
         }
         if self.process.is_none() {
             self.fresh = true;
@@ -205,18 +205,22 @@ impl Program {
     /// Ends the process and tells what was wrong.
     fn fault(&mut self, mut wrong: Wrong, sent: &str) -> Fault {
         self.faults.fetch_add(1, Ordering::Relaxed);
-        let (status, words) = match self.process.take() {
-            Some(process) => process.end(),
-            None => (None, String::new()),
+        let words = match self.process.take() {
+            None => String::new(),
+            Some(process) if wrong.kind == FaultKind::Exit => {
+                let (status, words) = process.end();
+                if let Some(status) = status {
+                    wrong.text = format!("ended: {status}");
+                }
+                words
+            }
+            Some(process) => process.kill(),
         };
-        if let (FaultKind::Exit, Some(status)) = (wrong.kind, status) {
-            wrong.text = format!("ended: {status}");
-        }
         Fault {
             sent: shorten(sent),
             received: wrong.received,
             stderr: shorten(&words),
-            ..Fault::new(self.seat.index(), wrong.kind, wrong.text)
+            ..Fault::new(self.seat.index(), wrong.kind, &wrong.text)
         }
     }
 }

@@ -46,7 +46,10 @@ impl DealResult {
             && self.games.iter().all(|game| {
                 let places = 1..=players as u8;
                 let taken = |place| game.iter().any(|seat| seat.place == place);
-                game.len() == players && places.into_iter().all(taken)
+                let mut faults = game.iter().filter_map(|seat| seat.fault.as_ref());
+                game.len() == players
+                    && places.into_iter().all(taken)
+                    && faults.all(|fault| fault.fits(players))
             })
     }
 }

@@ -110,9 +110,19 @@ impl Process {
         }
     }
 
-    /// Ends the program, which may have ended by itself: how it ended, and the last line of its standard error.
-    pub(super) fn end(mut self) -> (Option<ExitStatus>, String) {
-        let status = self.leave(GRACE / 5);
+    /// Waits a moment for a program that is about to end, and kills it if it does not: how it ended by itself, and
+    /// the last line of its standard error.
+    pub(super) fn end(self) -> (Option<ExitStatus>, String) {
+        self.last_words(4 * GRACE)
+    }
+
+    /// Kills the program: the last line of its standard error.
+    pub(super) fn kill(self) -> String {
+        self.last_words(Duration::ZERO).1
+    }
+
+    fn last_words(mut self, grace: Duration) -> (Option<ExitStatus>, String) {
+        let status = self.leave(grace);
         // Whoever holds the pipe open longer has nothing to say.
         let _ = self.silent.recv_timeout(GRACE);
         let words = self.words.lock().unwrap_or_else(PoisonError::into_inner);

@@ -21,20 +21,23 @@ pub(crate) fn bad(how: &str, when: u32) -> String {
     format!("python3 '{}' {how} {when}", here("tests/bots/bad.py"))
 }
 
-/// A match of one deal between that program and a merchant.
+/// A match between that program and a merchant, with more time than anybody needs on a busy machine.
 fn play(command: &str, deals: u64) -> Report {
+    play_within(Duration::from_mins(1), command, deals)
+}
+
+fn play_within(timeout: Duration, command: &str, deals: u64) -> Report {
     let version = std::process::Command::new("python3")
         .arg("--version")
         .output();
-    assert!(
-        version.is_ok(),
-        "these tests need python3, which is missing"
-    );
+    assert!(version.is_ok(), "this test needs python3, which is missing");
     let mut game = a_match(&[program(command), merchant()], Players::Three, deals);
-    // Short, but for the first answer: that has ten seconds more.
-    game.timeout = Duration::from_millis(1500);
+    game.timeout = timeout;
     game.run(&[], &mut |_, _| Ok(())).expect("nobody objects")
 }
+
+/// For programs that do not answer their second question; the first answer has ten seconds more.
+const SHORT: Duration = Duration::from_millis(500);
 
 /// The program loses each game by this fault, and the others play theirs to the end.
 fn loses(report: &Report, kind: FaultKind, words: &str) {
@@ -65,8 +68,8 @@ fn a_good_program_plays_whole_games() {
 
 #[test]
 fn a_program_that_hangs() {
-    let mut report = play(&bad("hang", 2), 1);
-    loses(&report, FaultKind::Timeout, "did not answer within 1.5 s");
+    let mut report = play_within(SHORT, &bad("hang", 2), 1);
+    loses(&report, FaultKind::Timeout, "did not answer within 0.5 s");
     let fault = &report.agents[0].faults.remove(0).fault;
     assert!(
         fault.sent.starts_with("{\"type\":\"act\",\"id\":2,"),
@@ -77,7 +80,7 @@ fn a_program_that_hangs() {
 #[test]
 fn a_program_whose_child_hangs() {
     loses(
-        &play(&bad("children", 2), 1),
+        &play_within(SHORT, &bad("children", 2), 1),
         FaultKind::Timeout,
         "did not answer",
     );

@@ -105,6 +105,14 @@ fn a_wrong_file_is_refused() {
         ("{\"deal\":1,", "{\"deal\":2,"),
         ("{\"deal\":1,", "{\"deal\":1,,"),
         ("\"place\":1", "\"place\":2"),
+        (
+            "\"micros\":",
+            "\"fault\":{\"seat\":9,\"kind\":\"exit\",\"text\":\"\",\"sent\":\"\",\"received\":\"\",\"stderr\":\"\"},\"micros\":",
+        ),
+        (
+            "\"micros\":",
+            "\"fault\":{\"seat\":0,\"kind\":\"exit\",\"text\":\"\\u001b\",\"sent\":\"\",\"received\":\"\",\"stderr\":\"\"},\"micros\":",
+        ),
     ] {
         fs::write(&file.0, good.replacen(from, to, 1)).expect("written");
         let told = Save::open(&file.0, &header).expect_err(to).to_string();

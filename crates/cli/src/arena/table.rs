@@ -59,7 +59,7 @@ fn write_agent(agent: &AgentReport, width: usize, out: &mut impl Write) -> io::R
     let interval = format!("{:.1} to {:.1}", agent.low * 100.0, agent.high * 100.0);
     writeln!(
         out,
-        "{:width$}  {:5.1}  {interval:14}  {}  {:6.1}  {:5.2}  {:11.3}",
+        "{:width$}  {:5.1}  {interval:14}  {}  {:6.1}  {:5.2}  {:11.4}",
         name(agent),
         agent.share * 100.0,
         bar(agent),
