@@ -6,50 +6,39 @@ mod features;
 mod mind;
 mod net;
 mod outlook;
+mod rollout;
 mod search;
 mod shipped;
 mod weights;
 
-use ra_rules::{Game, Phase};
+use ra_rules::Game;
 
 pub use budget::Budget;
 pub use cache::Cache;
 pub use features::{FEATURES_VERSION, Features};
-pub use mind::{Draws, Leaves, Mind, Ranked};
-pub use net::{FIRST, Flow, Head, Net, OUTPUTS, POINTS_SCALE, Part, SECOND, exp, softmax};
-pub use outlook::Outlook;
-pub use search::{Search, best};
+pub use mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
+pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};
+pub use outlook::{Outlook, outlook};
+pub use search::{Rollouts, Search, Valued, best};
 pub use shipped::shipped;
 pub use weights::WrongWeights;
 
 impl Net {
-    /// What the seats may expect of a position in which somebody is on turn, and what if that player draws.
+    /// What the net says of a position in which somebody is on turn.
     #[inline]
-    pub fn evaluate(&self, game: &Game, features: &mut Features) -> [Outlook; 2] {
+    pub fn judge(&self, game: &Game, features: &mut Features) -> Outputs {
         debug_assert_eq!(game.players(), self.players());
         features.describe(game);
-        let flow = self.part(game.epoch()).forward(features);
-        [
-            outlook(game, &flow, Head::Position),
-            outlook(game, &flow, Head::Draw),
-        ]
+        self.part(game.epoch()).forward(features).outputs
     }
-}
 
-/// Turns outputs, which count seats from the player on turn, into what each seat may expect.
-pub fn outlook(game: &Game, flow: &Flow, head: Head) -> Outlook {
-    let Phase::Turn { seat: mover } = *game.phase() else {
-        unreachable!("only positions in which somebody is on turn are evaluated")
-    };
-    let players = game.players().count();
-    let mut shares = [0.0; 5];
-    shares[..players].copy_from_slice(&flow.outputs[head.shares()..][..players]);
-    softmax(&mut shares[..players]);
-    let mut outlook = Outlook::default();
-    for (place, &share) in shares[..players].iter().enumerate() {
-        let seat = (mover.index() + place) % players;
-        outlook.share[seat] = share;
-        outlook.points[seat] = flow.outputs[head.points() + place] * POINTS_SCALE;
+    /// What every seat may expect of a position in which somebody is on turn.
+    ///
+    /// # Panics
+    /// If nobody is, or the net is for another number of players.
+    pub fn evaluate(&self, game: &Game) -> Outlook {
+        assert_eq!(game.players(), self.players(), "a net for these players");
+        let outputs = self.judge(game, &mut Features::new());
+        outlook(game, &outputs, Head::Position)
     }
-    outlook
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::learned::Search;
+use crate::learned::{Rollouts, Search};
 use crate::spec::Limit;
 
 /// A level of play, with a name and a character.
@@ -52,23 +52,30 @@ impl Level {
 
     /// How it searches, if it thinks with the learned evaluation.
     pub const fn search(self) -> Option<Search> {
-        const TRUST: f32 = 0.02;
+        let search = Search {
+            depth: 0,
+            limit: None,
+            trust: 0.02,
+            rollouts: None,
+            threads: 1,
+        };
         match self {
             Level::Scribe | Level::Merchant | Level::Priest => None,
-            Level::Vizier => Some(Search {
-                depth: 0,
-                limit: None,
-                trust: TRUST,
-            }),
+            Level::Vizier => Some(search),
             Level::Pharaoh => Some(Search {
                 depth: 12,
                 limit: Some(Limit::Time(Duration::from_millis(100))),
-                trust: TRUST,
+                ..search
             }),
             Level::Ra => Some(Search {
-                depth: 12,
+                depth: 1,
                 limit: Some(Limit::Time(Duration::from_secs(1))),
-                trust: TRUST,
+                rollouts: Some(Rollouts {
+                    horizon: 16,
+                    most: 100_000,
+                    margin: 0.06,
+                }),
+                ..search
             }),
         }
     }

@@ -95,20 +95,20 @@ impl Spec {
         match &self.kind {
             Kind::Flat(playouts) => Box::new(Flat::new(*playouts, seed)),
             Kind::Puct(playouts) => Box::new(Puct::new(*playouts, seed)),
-            Kind::Weights(level, net) => self.thinker(*level, Some(Arc::clone(net))),
+            Kind::Weights(level, net) => self.thinker(*level, Some(Arc::clone(net)), seed),
             Kind::Level(level) => match level {
                 Level::Scribe => Box::new(Scribe::new(seed)),
                 Level::Merchant => Box::new(Merchant::new(seed)),
                 Level::Priest => Box::new(Priest::new(seed)),
-                Level::Vizier | Level::Pharaoh | Level::Ra => self.thinker(*level, None),
+                Level::Vizier | Level::Pharaoh | Level::Ra => self.thinker(*level, None, seed),
             },
         }
     }
 
-    fn thinker(&self, level: Level, net: Option<Arc<Net>>) -> Box<dyn Agent> {
+    fn thinker(&self, level: Level, net: Option<Arc<Net>>, seed: u64) -> Box<dyn Agent> {
         let mut search = level.search().expect("only levels that search think");
         search.limit = self.limit.or(search.limit);
-        Box::new(Thinker::new(search, net))
+        Box::new(Thinker::new(search, net, seed))
     }
 }
 

@@ -15,15 +15,17 @@ pub struct Thinker {
     net: Option<Arc<Net>>,
     /// What the net has said lately, by number of players.
     caches: [Cache; 4],
+    seed: u64,
 }
 
 impl Thinker {
     /// A thinker that searches so, with the shipped nets, or with another one for its number of players.
-    pub fn new(search: Search, net: Option<Arc<Net>>) -> Thinker {
+    pub fn new(search: Search, net: Option<Arc<Net>>, seed: u64) -> Thinker {
         Thinker {
             search,
             net,
             caches: Default::default(),
+            seed,
         }
     }
 
@@ -42,7 +44,9 @@ impl Agent for Thinker {
         }
         let place = game.players().count() - 2;
         let mut cache = std::mem::take(&mut self.caches[place]);
-        let ranked = self.search.rank(self.net(game), game, &mut cache);
+        let ranked = self
+            .search
+            .rank(self.net(game), game, &mut cache, self.seed);
         self.caches[place] = cache;
         ranked.first().expect("somebody is to act").action
     }

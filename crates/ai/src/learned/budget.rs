@@ -45,7 +45,7 @@ impl Budget {
         self.left = self.left.saturating_sub(1);
         if self.left == 0 {
             self.spent = true;
-        } else if self.left % LOOK_EVERY == 0
+        } else if self.left.is_multiple_of(LOOK_EVERY)
             && let Some(until) = self.until
         {
             self.spent |= Instant::now() >= until;

@@ -5,17 +5,17 @@ use std::hash::{Hash, Hasher};
 
 use ra_rules::{Game, Phase};
 
-use super::outlook::Outlook;
+use super::net::{OUTPUTS, Outputs};
 use crate::agent::Mixer;
 
 /// A fixed number of places; a newer position takes the place of an older one. What it holds is what the net says, so
 /// no answer depends on it. It belongs to one net.
 #[derive(Clone, Debug, Default)]
 pub struct Cache {
-    places: Vec<(u64, [Outlook; 2])>,
+    places: Vec<(u64, Outputs)>,
 }
 
-/// 16,384 places of 168 bytes: 2.7 MB, which most of a processor's own memory can hold.
+/// 16,384 places of 136 bytes: 2.2 MB, which a processor's own memory can hold.
 const PLACES: usize = 1 << 14;
 
 impl Cache {
@@ -27,7 +27,7 @@ impl Cache {
     /// An empty one, ready to remember.
     pub fn new() -> Cache {
         Cache {
-            places: vec![(0, [Outlook::default(); 2]); PLACES],
+            places: vec![(0, [0.0; OUTPUTS]); PLACES],
         }
     }
 
@@ -37,14 +37,14 @@ impl Cache {
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<[Outlook; 2]> {
+    pub(super) fn get(&self, key: u64) -> Option<&Outputs> {
         let (known, judged) = &self.places[key as usize % PLACES];
-        (*known == key).then_some(*judged)
+        (*known == key).then_some(judged)
     }
 
     #[inline]
-    pub(super) fn put(&mut self, key: u64, judged: [Outlook; 2]) {
-        self.places[key as usize % PLACES] = (key, judged);
+    pub(super) fn put(&mut self, key: u64, judged: &Outputs) {
+        self.places[key as usize % PLACES] = (key, *judged);
     }
 }
 

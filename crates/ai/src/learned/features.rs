@@ -11,37 +11,47 @@ use ra_rules::{
 };
 
 /// Grows when the meaning of any feature changes: weights belong to one version.
-pub const FEATURES_VERSION: u32 = 1;
+pub const FEATURES_VERSION: u32 = 2;
 
-/// The most features that can differ from zero in one position; see the test that counts them.
-const CAPACITY: usize = 448;
+/// The most features of each sort that can differ from zero in one position; see the test that counts them.
+const MOST_ONES: usize = 320;
+const MOST_NUMBERS: usize = 224;
 
-/// Features that differ from zero, as (place, value).
+/// Features that differ from zero.
 #[derive(Clone)]
 pub struct Features {
-    places: [u16; CAPACITY],
-    values: [f32; CAPACITY],
-    len: usize,
+    /// The places of those that are 1: nearly all.
+    ones: [u16; MOST_ONES],
+    ones_len: usize,
+    /// The others, as (place, value).
+    numbers: [(u16, f32); MOST_NUMBERS],
+    numbers_len: usize,
 }
 
 impl Features {
     /// None yet.
     pub fn new() -> Features {
         Features {
-            places: [0; CAPACITY],
-            values: [0.0; CAPACITY],
-            len: 0,
+            ones: [0; MOST_ONES],
+            ones_len: 0,
+            numbers: [(0, 0.0); MOST_NUMBERS],
+            numbers_len: 0,
         }
     }
 
-    /// Those that differ from zero.
+    /// The places of those that are 1.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = (usize, f32)> {
-        let places = self.places[..self.len].iter();
-        let values = self.values[..self.len].iter();
-        places
-            .zip(values)
-            .map(|(&place, &value)| (place as usize, value))
+    pub fn ones(&self) -> impl Iterator<Item = usize> {
+        self.ones[..self.ones_len]
+            .iter()
+            .map(|&place| place as usize)
+    }
+
+    /// Those that are neither 0 nor surely 1.
+    #[inline]
+    pub fn numbers(&self) -> impl Iterator<Item = (usize, f32)> {
+        let numbers = self.numbers[..self.numbers_len].iter();
+        numbers.map(|&(place, value)| (place as usize, value))
     }
 
     /// How many there are at most for so many players.
@@ -53,22 +63,27 @@ impl Features {
     #[inline]
     fn push(&mut self, place: usize, value: f32) {
         // Written in any case and kept if it counts: cheaper than a branch that nobody can foresee.
-        self.places[self.len] = place as u16;
-        self.values[self.len] = value;
-        self.len += usize::from(value != 0.0);
+        self.numbers[self.numbers_len] = (place as u16, value);
+        self.numbers_len += usize::from(value != 0.0);
+    }
+
+    #[inline]
+    fn one(&mut self, place: usize) {
+        self.ones[self.ones_len] = place as u16;
+        self.ones_len += 1;
     }
 
     /// The one of `size` places for `value`, which is cut to fit.
     #[inline]
     fn one_of(&mut self, place: usize, size: usize, value: usize) {
-        self.push(place + value.min(size - 1), 1.0);
+        self.one(place + value.min(size - 1));
     }
 
     /// One for each of `size` steps that `value` has reached.
     #[inline]
     fn up_to(&mut self, place: usize, size: usize, value: u8) {
         for step in 0..size.min(value as usize) {
-            self.push(place + step, 1.0);
+            self.one(place + step);
         }
     }
 
@@ -76,7 +91,7 @@ impl Features {
     #[inline]
     fn bits(&mut self, place: usize, mut bits: u32) {
         while bits != 0 {
-            self.push(place + bits.trailing_zeros() as usize, 1.0);
+            self.one(place + bits.trailing_zeros() as usize);
             bits &= bits - 1;
         }
     }
@@ -89,7 +104,8 @@ impl Features {
         let Phase::Turn { seat } = *game.phase() else {
             panic!("only positions in which somebody is on turn are described")
         };
-        self.len = 0;
+        self.ones_len = 0;
+        self.numbers_len = 0;
         let board = Board::new(game, seat);
         for place in 0..board.players {
             seat::describe(self, place * seat::SIZE, &board, place);
@@ -352,17 +368,14 @@ mod seat {
         out.one_of(base + PHARAOH_LAST, 9, (own - fewest + 4).max(0) as usize);
         out.up_to(base + FLOODS, 4, tiles.count(Tile::Flood));
         out.up_to(base + NILES, 8, tiles.count(Tile::Nile));
-        out.push(
-            base + CIVILIZATION_TYPES + tiles.civilization_types() as usize,
-            1.0,
-        );
+        out.one(base + CIVILIZATION_TYPES + tiles.civilization_types() as usize);
         cases(
             out,
             base + CIVILIZATION_CASES,
             board.civilizations[place].map(|held| held.min(3)),
             board.civilization_cases,
         );
-        out.push(base + MONUMENT_TYPES + tiles.monument_types() as usize, 1.0);
+        out.one(base + MONUMENT_TYPES + tiles.monument_types() as usize);
         cases(
             out,
             base + MONUMENT_CASES,
@@ -467,7 +480,7 @@ mod shared {
     pub(super) const RANKS: usize = 15;
 
     pub(super) fn describe(out: &mut Features, base: usize, game: &Game, board: &Board) {
-        out.push(base + TRACK + game.lot().len(), 1.0);
+        out.one(base + TRACK + game.lot().len());
         let mut place = base + LOT_COUNTS;
         for (kinds, steps) in LOT {
             let count = kinds.iter().map(|&tile| board.lot(tile)).sum();
@@ -477,14 +490,14 @@ mod shared {
         bag(out, base + BAG, game, board);
         let ra_left = game.players().ra_spaces() - game.ra_drawn();
         out.one_of(base + RA_LEFT, 11, ra_left as usize);
-        out.push(base + SUN + game.sun_space().value() as usize - 1, 1.0);
+        out.one(base + SUN + game.sun_space().value() as usize - 1);
         owners(out, base, board);
         let rules = game.rules();
         if rules.duty == InvokerDuty::WheneverAble {
-            out.push(base + RULES, 1.0);
+            out.one(base + RULES);
         }
         if rules.gods == GodSpending::Batch {
-            out.push(base + RULES + 1, 1.0);
+            out.one(base + RULES + 1);
         }
     }
 
@@ -520,7 +533,7 @@ mod shared {
                 .position(|discs| discs & disc != 0)
                 .expect("every disc of the union is somebody's");
             if rank < RANKS {
-                out.push(base + OWNERS + rank * board.players + owner, 1.0);
+                out.one(base + OWNERS + rank * board.players + owner);
             }
             rank += 1;
         }

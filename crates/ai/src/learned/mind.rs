@@ -9,8 +9,8 @@ use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 use super::budget::Budget;
 use super::cache::{self, Cache};
 use super::features::Features;
-use super::net::{Net, exp};
-use super::outlook::Outlook;
+use super::net::{Head, Net, Outputs, exp};
+use super::outlook::{Outlook, outlook};
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
 pub struct Mind<'n> {
@@ -33,14 +33,8 @@ pub struct Ranked {
     pub outlook: Outlook,
 }
 
-/// How a draw is judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Draws {
-    /// At one go, by the network's own guess.
-    Guessed,
-    /// By every kind of tile that may come.
-    Expanded,
-}
+/// How far below drawing the net's guess of invoking Ra may be for the auction to be solved nevertheless.
+pub const INVOKE_MARGIN: f32 = 0.08;
 
 impl<'n> Mind<'n> {
     /// A mind over this net.
@@ -55,17 +49,16 @@ impl<'n> Mind<'n> {
         }
     }
 
-    /// The same with a memory of what the net has said, and an end to its work.
-    #[must_use]
-    pub fn bounded(mut self, budget: Budget, cache: Cache) -> Mind<'n> {
+    /// Gives it a memory of what the net has said, and an end to its work.
+    pub fn bound(&mut self, budget: Budget, cache: Cache) {
         self.budget = budget;
         self.cache = cache;
-        self
     }
 
-    /// Gives back the memory, for the next question to the same net.
-    pub fn into_cache(self) -> Cache {
-        self.cache
+    /// Takes back the memory, for the next question to the same net, and the end to its work.
+    pub fn take_cache(&mut self) -> Cache {
+        self.budget = Budget::unbounded();
+        std::mem::replace(&mut self.cache, Cache::none())
     }
 
     /// Whether it has run out of its budget. What it said since then means nothing.
@@ -81,17 +74,36 @@ impl<'n> Mind<'n> {
     /// Every legal action with what it leads to, in the order of [`Game::legal`].
     ///
     /// After the action, `depth` turns are looked at before the net judges: 0 judges the very next turn.
-    pub fn rank(&mut self, game: &Game, depth: u8, draws: Draws, ranked: &mut Vec<Ranked>) {
+    pub fn rank(&mut self, game: &Game, depth: u8, ranked: &mut Vec<Ranked>) {
         ranked.clear();
         let Some(seat) = game.to_act() else { return };
-        let legal = game.legal();
         if let Phase::Auction(_) = game.phase() {
             return self.rank_bids(game, &mut Leaves::new(depth), ranked);
         }
-        for action in legal {
+        for action in game.legal() {
+            let outlook = self.after(&applied(game, action), seat, depth, action.index());
+            ranked.push(Ranked { action, outlook });
+        }
+    }
+
+    /// Like [`Mind::rank`] for a turn, at a glance: a draw is the net's own guess, and invoking Ra is left out if the
+    /// net's guess of it falls behind the draw by more than `margin`.
+    pub fn rank_quickly(&mut self, game: &Game, margin: f32, ranked: &mut Vec<Ranked>) {
+        ranked.clear();
+        let Phase::Turn { seat } = *game.phase() else {
+            return self.rank(game, 0, ranked);
+        };
+        let outputs = self.judge(game);
+        let mut enough = f32::MIN;
+        for action in game.legal() {
             let outlook = match action {
-                Action::Draw if draws == Draws::Guessed => self.judge(game)[1],
-                action => self.after(&applied(game, action), seat, depth, action.index()),
+                Action::Draw => {
+                    let outlook = outlook(game, &outputs, Head::Draw);
+                    enough = outlook.share[seat.index()] - margin;
+                    outlook
+                }
+                Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
+                action => self.after(&applied(game, action), seat, 0, action.index()),
             };
             ranked.push(Ranked { action, outlook });
         }
@@ -109,39 +121,51 @@ impl<'n> Mind<'n> {
         }
     }
 
-    /// What the net says of a position on turn, and of drawing in it.
+    /// What the net says of a position on turn.
     #[inline]
-    pub fn judge(&mut self, game: &Game) -> [Outlook; 2] {
+    fn judge(&mut self, game: &Game) -> Outputs {
         if self.cache.is_none() {
             self.evaluations += 1;
-            return self.net.evaluate(game, &mut self.features);
+            return self.net.judge(game, &mut self.features);
         }
         let key = cache::key(game);
         if let Some(known) = self.cache.get(key) {
-            return known;
+            return *known;
         }
         self.evaluations += 1;
         self.budget.spend();
-        let judged = self.net.evaluate(game, &mut self.features);
-        self.cache.put(key, judged);
+        let judged = self.net.judge(game, &mut self.features);
+        self.cache.put(key, &judged);
         judged
     }
 
+    /// What every seat may expect of a position on turn, at a glance.
+    pub fn glance(&mut self, game: &Game) -> Outlook {
+        outlook(game, &self.judge(game), Head::Position)
+    }
+
     /// What a position is worth when the seat on turn has `depth` turns to look ahead.
-    pub fn turn(&mut self, game: &Game, me: Seat, depth: u8) -> Outlook {
+    fn turn(&mut self, game: &Game, me: Seat, depth: u8) -> Outlook {
         let Phase::Turn { seat } = *game.phase() else {
             unreachable!("somebody is on turn")
         };
+        let outputs = self.judge(game);
         if depth == 0 || self.budget.is_spent() {
-            return self.judge(game)[0];
+            return outlook(game, &outputs, Head::Position);
         }
         let mut best = Best::new(game, seat);
+        let mut enough = f32::MIN;
         for action in game.legal() {
-            // The last draw that is looked at is guessed: expanding it costs twenty times as much.
+            // The last draw that is looked at is guessed: expanding it costs twenty times as much. Drawing comes first,
+            // so it is known whether invoking is worth a closer look.
             let outlook = match action {
-                Action::Draw if depth == 1 => self.judge(game)[1],
+                Action::Draw if depth == 1 => outlook(game, &outputs, Head::Draw),
+                Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
                 action => self.after(&applied(game, action), me, depth - 1, action.index()),
             };
+            if action == Action::Draw {
+                enough = outlook.share[seat.index()] - INVOKE_MARGIN;
+            }
             best.consider(outlook);
         }
         best.outlook
@@ -192,11 +216,29 @@ impl<'n> Mind<'n> {
         let mut alike = Alike::new();
         let mut sum = Outlook::default();
         for (tile, weight) in alike.outcomes(game) {
-            let mut next = *game;
-            next.draw_unchecked(tile);
-            sum = sum + self.after(&next, me, depth, None) * f32::from(weight);
+            sum = sum + self.drawn(game, tile, me, depth) * f32::from(weight);
         }
         sum * (1.0 / f32::from(game.bag().total()))
+    }
+
+    fn drawn(&mut self, game: &Game, tile: Tile, me: Seat, depth: u8) -> Outlook {
+        let mut next = *game;
+        next.draw_unchecked(tile);
+        self.after(&next, me, depth, None)
+    }
+
+    /// What may be drawn, with weights and what it leads to; of types that nothing tells apart, one stands for all.
+    pub(super) fn outcomes(
+        &mut self,
+        game: &Game,
+        me: Seat,
+        depth: u8,
+        options: &mut Vec<(Tile, u8, Outlook)>,
+    ) {
+        options.clear();
+        for (tile, weight) in Alike::new().outcomes(game) {
+            options.push((tile, weight, self.drawn(game, tile, me, depth)));
+        }
     }
 
     /// What an auction is worth to all when everybody bids for what is best for them.
@@ -310,6 +352,11 @@ fn soft_choice(options: &[Outlook], worths: &[f32], temperature: f32) -> Outlook
         }
     }
     sum * (1.0 / total)
+}
+
+/// The net's guess of what the player on turn wins by invoking Ra.
+fn invoking(game: &Game, outputs: &Outputs, seat: Seat) -> f32 {
+    outlook(game, outputs, Head::Invoke).share[seat.index()]
 }
 
 #[inline]

@@ -11,8 +11,8 @@ use super::features::Features;
 pub const FIRST: usize = 64;
 /// Units of the second hidden layer.
 pub const SECOND: usize = 32;
-/// Outputs: four groups of one number for each of up to five seats.
-pub const OUTPUTS: usize = 20;
+/// Outputs: five groups of one number for each of up to five seats; the rest fills up the vectors.
+pub const OUTPUTS: usize = 32;
 /// What an output of 1 means in points.
 pub const POINTS_SCALE: f32 = 20.0;
 
@@ -48,18 +48,24 @@ pub struct Flow {
     pub first: [f32; FIRST],
     /// The second layer, none below zero.
     pub second: [f32; SECOND],
-    /// For each seat from the one on turn: logits of the win share and scaled points of the position (groups 0
-    /// and 1), and of drawing in it (groups 2 and 3).
-    pub outputs: [f32; OUTPUTS],
+    /// What it comes to.
+    pub outputs: Outputs,
 }
 
-/// Which of the two questions the outputs answer.
+/// For each seat from the one on turn: logits of the win share and scaled points of the position, of drawing in it, and
+/// logits of invoking Ra in it; see [`Head`].
+pub type Outputs = [f32; OUTPUTS];
+
+/// Which question outputs answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Head {
     /// What the position is worth.
     Position,
     /// What it is worth if the player on turn draws, whatever comes.
     Draw,
+    /// What it is worth if the player on turn invokes Ra. It has no points: it is only asked whether the auction is
+    /// worth solving.
+    Invoke,
 }
 
 impl Head {
@@ -68,12 +74,17 @@ impl Head {
         match self {
             Head::Position => 0,
             Head::Draw => 10,
+            Head::Invoke => 20,
         }
     }
 
     /// The first output of its points.
-    pub const fn points(self) -> usize {
-        self.shares() + 5
+    pub const fn points(self) -> Option<usize> {
+        match self {
+            Head::Position => Some(5),
+            Head::Draw => Some(15),
+            Head::Invoke => None,
+        }
     }
 }
 
@@ -136,7 +147,12 @@ impl Part {
     #[inline]
     pub fn forward(&self, features: &Features) -> Flow {
         let mut first = self.first_bias;
-        for (place, value) in features.iter() {
+        for place in features.ones() {
+            for (sum, weight) in first.iter_mut().zip(&self.features[place]) {
+                *sum += weight;
+            }
+        }
+        for (place, value) in features.numbers() {
             add(&mut first, &self.features[place], value);
         }
         cut(&mut first);
@@ -210,17 +226,22 @@ pub fn softmax(logits: &mut [f32]) {
     }
 }
 
-/// The exponential function for arguments of at most zero, the same on every machine, to seven digits.
+/// The exponential function for arguments of at most zero, the same on every machine, to six digits.
 pub fn exp(x: f32) -> f32 {
+    /// One over n!, from the highest power of Taylor's series to the lowest.
+    const TERMS: [f32; 8] = [
+        1.0 / 5040.0,
+        1.0 / 720.0,
+        1.0 / 120.0,
+        1.0 / 24.0,
+        1.0 / 6.0,
+        0.5,
+        1.0,
+        1.0,
+    ];
     let scaled = x.max(-80.0) * std::f32::consts::LOG2_E;
     let whole = scaled.floor();
     let rest = (scaled - whole) * std::f32::consts::LN_2;
-    // Taylor's series around the middle of 0..ln 2 would be shorter; around 0 it is plain and exact at 0.
-    let mut term = 1.0;
-    let mut sum = 1.0;
-    for n in 1..=8 {
-        term *= rest / n as f32;
-        sum += term;
-    }
+    let sum = TERMS.iter().fold(0.0, |sum, term| sum * rest + term);
     sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }

@@ -2,7 +2,9 @@
 
 use std::ops::{Add, Mul};
 
-use ra_rules::{Game, Players, Seat};
+use ra_rules::{Game, Phase, Players, Seat};
+
+use super::net::{Head, Outputs, POINTS_SCALE, softmax};
 
 /// What each seat may expect: its share of wins, and its final points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -26,6 +28,19 @@ impl Outlook {
             outlook.points[seat.index()] = f32::from(game.holding(seat).points);
         }
         outlook
+    }
+
+    /// Every number changed in the same way.
+    #[must_use]
+    pub fn map(mut self, change: impl Fn(f32) -> f32) -> Outlook {
+        for value in self.share.iter_mut().chain(&mut self.points) {
+            *value = change(*value);
+        }
+        self
+    }
+
+    pub(super) fn squared(self) -> Outlook {
+        self.map(|value| value * value)
     }
 
     /// What a seat plays for: wins, and points where wins are all the same.
@@ -63,4 +78,26 @@ impl Mul<f32> for Outlook {
         }
         self
     }
+}
+
+/// Turns outputs, which count seats from the player on turn, into what each seat may expect.
+#[inline]
+pub fn outlook(game: &Game, outputs: &Outputs, head: Head) -> Outlook {
+    let Phase::Turn { seat: mover } = *game.phase() else {
+        unreachable!("only positions in which somebody is on turn are judged")
+    };
+    let players = game.players().count();
+    let mut shares = [0.0; 5];
+    shares[..players].copy_from_slice(&outputs[head.shares()..][..players]);
+    softmax(&mut shares[..players]);
+    let mut outlook = Outlook::default();
+    let mut seat = mover.index();
+    for place in 0..players {
+        outlook.share[seat] = shares[place];
+        if let Some(points) = head.points() {
+            outlook.points[seat] = outputs[points + place] * POINTS_SCALE;
+        }
+        seat = if seat + 1 == players { 0 } else { seat + 1 };
+    }
+    outlook
 }

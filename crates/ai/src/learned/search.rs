@@ -1,11 +1,16 @@
 //! Looking deeper for as long as the limit allows.
 
-use ra_rules::{Game, Phase, Seat};
+use std::time::Instant;
+
+use ra_rules::{Action, Game, Phase, Seat};
 
 use super::budget::Budget;
 use super::cache::Cache;
-use super::mind::{Draws, Mind, Ranked};
+use super::mind::{Mind, Ranked};
 use super::net::Net;
+use super::outlook::Outlook;
+use super::rollout::{Estimate, Rollout};
+use crate::agent::position_rng;
 use crate::spec::Limit;
 
 /// How a search goes about its work.
@@ -17,56 +22,286 @@ pub struct Search {
     pub limit: Option<Limit>,
     /// How far other bidders are trusted; see [`Mind::new`].
     pub trust: f32,
+    /// Whether it then plays on from what looks best, and how.
+    pub rollouts: Option<Rollouts>,
+    /// How many threads play on at the same time.
+    pub threads: usize,
+}
+
+/// How a search plays on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rollouts {
+    /// After so many turns the net judges what was reached.
+    pub horizon: u16,
+    /// No action is played on from more often than this.
+    pub most: u32,
+    /// Which actions are played on from: those that fall behind the best by no more than this.
+    pub margin: f32,
+}
+
+/// An action with what it leads to, and how sure that is.
+#[derive(Clone, Copy, Debug)]
+pub struct Valued {
+    /// The action.
+    pub action: Action,
+    /// What the seats may expect after it.
+    pub outlook: Outlook,
+    /// The standard error of every number, if it was played on from.
+    pub error: Option<Outlook>,
+    /// How often it was played on from.
+    pub rollouts: u32,
 }
 
 /// An action that falls behind the best by so much is not looked at more closely.
 const MARGIN: f32 = 0.12;
+/// So many games are played on from each action between two looks at the clock and the standings.
+const BATCH: u32 = 8;
+/// An action that falls behind by so many standard errors is given up.
+const SURE: f32 = 2.5;
+/// Differences below this do not matter.
+const FINE: f32 = 0.001;
 
 impl Search {
     /// Every legal action with what it leads to, the best first.
     ///
-    /// The cache is one that was used with this net alone, or a new one.
-    pub fn rank(&self, net: &Net, game: &Game, cache: &mut Cache) -> Vec<Ranked> {
+    /// The cache is one that was used with this net alone, or a new one. The seed decides what is drawn when it plays
+    /// on.
+    pub fn rank(&self, net: &Net, game: &Game, cache: &mut Cache, seed: u64) -> Vec<Valued> {
         let Some(seat) = game.to_act() else {
             return Vec::new();
         };
+        let began = Instant::now();
         let mut mind = Mind::new(net, self.trust);
         let mut ranked = Vec::new();
-        mind.rank(game, 0, Draws::Expanded, &mut ranked);
+        mind.rank(game, 0, &mut ranked);
         sort(&mut ranked, seat, game);
-        if self.depth == 0 || ranked.len() < 2 {
-            return ranked;
+        if self.depth > 0 && ranked.len() > 1 {
+            self.look_ahead(&mut mind, game, seat, &mut ranked, cache);
         }
+        let mut values: Vec<Valued> = ranked.iter().map(Valued::new).collect();
+        if let Some(rollouts) = self.rollouts {
+            let spent = Spent {
+                began,
+                evaluations: mind.evaluations(),
+            };
+            self.play_on(&rollouts, net, game, seat, &mut values, spent, seed);
+        }
+        values
+    }
+
+    fn look_ahead(
+        &self,
+        mind: &mut Mind<'_>,
+        game: &Game,
+        seat: Seat,
+        ranked: &mut [Ranked],
+        cache: &mut Cache,
+    ) {
         if let Some(limit) = self.limit {
             if cache.is_none() {
                 *cache = Cache::new();
             }
-            mind = mind.bounded(Budget::new(limit), std::mem::take(cache));
+            mind.bound(Budget::new(limit), std::mem::take(cache));
         }
         for depth in 1..=self.depth {
-            deepen(&mut mind, game, seat, depth, &mut ranked);
-            if mind.is_spent() || candidates(&ranked, seat, game) < 2 {
+            deepen(mind, game, seat, depth, ranked);
+            if mind.is_spent() || near(ranked, seat, game, MARGIN) < 2 {
                 break;
             }
         }
-        *cache = mind.into_cache();
-        ranked
+        *cache = mind.take_cache();
+    }
+
+    /// Plays on from the actions near the best, until one is surely best or the limit is reached.
+    #[allow(clippy::too_many_arguments)]
+    fn play_on(
+        &self,
+        rollouts: &Rollouts,
+        net: &Net,
+        game: &Game,
+        seat: Seat,
+        values: &mut [Valued],
+        mut spent: Spent,
+        seed: u64,
+    ) {
+        let best = values[0].worth(seat, game);
+        let close = values
+            .iter()
+            .take_while(|value| value.worth(seat, game) >= best - rollouts.margin);
+        let close = close.count();
+        let mut race = Race {
+            estimates: vec![Estimate::default(); close],
+            open: vec![true; close],
+        };
+        let mut rng = position_rng(seed, game);
+        while race.goes_on(seat) && race.played() < rollouts.most && !spent.reached(self.limit) {
+            let starts: Vec<(usize, Game, u64)> = (0..BATCH)
+                .flat_map(|_| {
+                    // The same draws for each action, as far as they go together.
+                    let draws = rng.u64(..);
+                    let open = (0..close).filter(|&i| race.open[i]);
+                    open.map(move |i| (i, draws)).collect::<Vec<_>>()
+                })
+                .map(|(i, draws)| {
+                    let mut next = *game;
+                    next.apply_unchecked(values[i].action);
+                    (i, next, draws)
+                })
+                .collect();
+            let (results, evaluations) = self.batch(net, seat, rollouts.horizon, &starts);
+            spent.evaluations += evaluations;
+            for (&(i, ..), outlook) in starts.iter().zip(results) {
+                race.estimates[i].add(outlook);
+            }
+            race.give_up(seat);
+        }
+        race.tell(values);
+        values.sort_by(|a, b| b.worth(seat, game).total_cmp(&a.worth(seat, game)));
+        values.sort_by_key(|value| std::cmp::Reverse(value.rollouts > 0));
+    }
+
+    /// Plays on from each start, by as many threads as there are to be. The results do not depend on how many.
+    fn batch(
+        &self,
+        net: &Net,
+        seat: Seat,
+        horizon: u16,
+        starts: &[(usize, Game, u64)],
+    ) -> (Vec<Outlook>, u64) {
+        let play = |starts: &[(usize, Game, u64)]| {
+            let mut mind = Mind::new(net, self.trust);
+            let mut rollout = Rollout::new(&mut mind, horizon);
+            let results: Vec<Outlook> = starts
+                .iter()
+                .map(|&(_, game, draws)| {
+                    rollout.play(game, seat, &mut fastrand::Rng::with_seed(draws))
+                })
+                .collect();
+            (results, mind.evaluations())
+        };
+        if self.threads < 2 {
+            return play(starts);
+        }
+        let share = starts.len().div_ceil(self.threads).max(1);
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = starts
+                .chunks(share)
+                .map(|starts| scope.spawn(move || play(starts)))
+                .collect();
+            let mut all = Vec::with_capacity(starts.len());
+            let mut evaluations = 0;
+            for worker in workers {
+                let (results, more) = worker.join().expect("playing on does not panic");
+                all.extend(results);
+                evaluations += more;
+            }
+            (all, evaluations)
+        })
+    }
+}
+
+/// What a search has used of its limit.
+struct Spent {
+    began: Instant,
+    evaluations: u64,
+}
+
+impl Spent {
+    fn reached(&self, limit: Option<Limit>) -> bool {
+        match limit {
+            None => false,
+            Some(Limit::Nodes(nodes)) => self.evaluations >= nodes,
+            Some(Limit::Time(time)) => self.began.elapsed() >= time,
+        }
+    }
+}
+
+/// The actions that are played on from.
+struct Race {
+    estimates: Vec<Estimate>,
+    open: Vec<bool>,
+}
+
+impl Race {
+    fn played(&self) -> u32 {
+        self.estimates
+            .iter()
+            .map(Estimate::count)
+            .max()
+            .unwrap_or(0)
+    }
+
+    fn leader(&self, seat: Seat) -> usize {
+        let share = |i: usize| self.estimates[i].mean().share[seat.index()];
+        let open = (0..self.open.len()).filter(|&i| self.open[i]);
+        open.max_by(|&a, &b| share(a).total_cmp(&share(b)).then(b.cmp(&a)))
+            .expect("the leader is never given up")
+    }
+
+    /// Gives up the actions that are surely behind.
+    fn give_up(&mut self, seat: Seat) {
+        let leader = self.leader(seat);
+        let of = |i: usize| {
+            let estimate = &self.estimates[i];
+            (
+                estimate.mean().share[seat.index()],
+                estimate.error().share[seat.index()],
+            )
+        };
+        let (best, best_error) = of(leader);
+        for i in 0..self.open.len() {
+            let (share, error) = of(i);
+            let sure = SURE * best_error.hypot(error);
+            if i != leader && (best - share > sure || sure < FINE) {
+                self.open[i] = false;
+            }
+        }
+    }
+
+    /// Whether more than one action is open.
+    fn goes_on(&self, _: Seat) -> bool {
+        self.open.iter().filter(|&&open| open).count() > 1
+    }
+
+    fn tell(&self, values: &mut [Valued]) {
+        for (value, estimate) in values.iter_mut().zip(&self.estimates) {
+            if estimate.count() > 1 {
+                value.outlook = estimate.mean();
+                value.error = Some(estimate.error());
+                value.rollouts = estimate.count();
+            }
+        }
+    }
+}
+
+impl Valued {
+    fn new(ranked: &Ranked) -> Valued {
+        Valued {
+            action: ranked.action,
+            outlook: ranked.outlook,
+            error: None,
+            rollouts: 0,
+        }
+    }
+
+    fn worth(&self, seat: Seat, game: &Game) -> f32 {
+        self.outlook.worth(seat, game.players())
     }
 }
 
 /// Looks at the actions near the best one turn deeper. When the budget runs out in the middle, the actions that were
 /// looked at take precedence, and the rest stay as they were.
 fn deepen(mind: &mut Mind<'_>, game: &Game, seat: Seat, depth: u8, ranked: &mut [Ranked]) {
-    let near = candidates(ranked, seat, game);
     if let Phase::Auction(_) = game.phase() {
         let mut deeper = Vec::new();
-        mind.rank(game, depth, Draws::Expanded, &mut deeper);
+        mind.rank(game, depth, &mut deeper);
         if !mind.is_spent() {
             ranked.copy_from_slice(&deeper);
             sort(ranked, seat, game);
         }
         return;
     }
+    let near = near(ranked, seat, game, MARGIN);
     let mut done = 0;
     while done < near {
         let mut next = *game;
@@ -82,11 +317,11 @@ fn deepen(mind: &mut Mind<'_>, game: &Game, seat: Seat, depth: u8, ranked: &mut 
 }
 
 /// How many actions are near the best.
-fn candidates(ranked: &[Ranked], seat: Seat, game: &Game) -> usize {
+fn near(ranked: &[Ranked], seat: Seat, game: &Game, margin: f32) -> usize {
     let best = worth(&ranked[0], seat, game);
     ranked
         .iter()
-        .take_while(|option| worth(option, seat, game) >= best - MARGIN)
+        .take_while(|option| worth(option, seat, game) >= best - margin)
         .count()
 }
 
@@ -101,10 +336,11 @@ fn sort(ranked: &mut [Ranked], seat: Seat, game: &Game) {
 
 /// The best of some actions for a seat; the first of equals.
 pub fn best<'a>(ranked: &'a [Ranked], seat: Seat, game: &Game) -> Option<&'a Ranked> {
-    ranked.iter().reduce(
-        |best, option| match worth(option, seat, game) > worth(best, seat, game) {
-            true => option,
-            false => best,
-        },
-    )
+    ranked.iter().reduce(|best, option| {
+        if worth(option, seat, game) > worth(best, seat, game) {
+            option
+        } else {
+            best
+        }
+    })
 }

@@ -3,7 +3,7 @@
 use ra_rules::Players;
 
 use super::features::FEATURES_VERSION;
-use super::net::{FIRST, Net, SECOND};
+use super::net::{FIRST, Net, Part, SECOND};
 
 /// Why bytes are not the weights of a net that this program can use.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -85,7 +85,7 @@ impl Net {
 }
 
 fn read(mut net: Net, bytes: &[u8]) -> Result<Net, WrongWeights> {
-    let slices = net.parts.iter().flat_map(|part| part.slices());
+    let slices = net.parts.iter().flat_map(Part::slices);
     let wanted = 2 * slices.map(<[f32]>::len).sum::<usize>();
     if bytes.len() != wanted {
         return Err(WrongWeights::Length {
@@ -126,7 +126,7 @@ fn full(half: u16) -> f32 {
     match half & 0x7C00 {
         0 => f32::from_bits(sign),
         0x7C00 => f32::NAN,
-        _ => f32::from_bits(sign | (u32::from(half & 0x7FFF) << 13) + ((127 - 15) << 23)),
+        _ => f32::from_bits(sign | ((u32::from(half & 0x7FFF) << 13) + ((127 - 15) << 23))),
     }
 }
 
@@ -143,8 +143,8 @@ mod tests {
                 "{value} {back}"
             );
         }
-        assert_eq!(full(half(1e-9)), 0.0);
-        assert_eq!(full(half(1e9)), 65504.0);
+        assert_eq!(full(half(1e-9)).to_bits(), 0);
+        assert_eq!(full(half(1e9)).to_bits(), 65504.0_f32.to_bits());
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! Learning from samples: gradients of the network and Adam.
 
-use ra_ai::learned::{
-    FIRST, Features, Head, Net, OUTPUTS, Outlook, POINTS_SCALE, Part, SECOND, softmax,
-};
+use ra_ai::learned::{Features, Head, Net, OUTPUTS, Outlook, POINTS_SCALE, Part, softmax};
 use ra_rules::{Epoch, Phase};
 
 use super::selfplay::Sample;
@@ -77,38 +75,38 @@ impl Learner {
             &mut back,
             errors,
         );
+        // Errors are told of positions alone.
+        let silent = &mut Errors::default();
         if let Some(draw) = &sample.draw {
-            // Errors are told of positions alone.
+            error(sample, draw, Head::Draw, &flow.outputs, &mut back, silent);
+        }
+        if let Some(invoke) = &sample.invoke {
             error(
                 sample,
-                draw,
-                Head::Draw,
+                invoke,
+                Head::Invoke,
                 &flow.outputs,
                 &mut back,
-                &mut Errors::default(),
+                silent,
             );
         }
         errors.samples += 1;
 
         let gradient = &mut self.gradient;
         add(&mut gradient.output_bias, &back, 1.0);
-        let mut back_second = [0.0; SECOND];
-        for unit in 0..SECOND {
-            if flow.second[unit] > 0.0 {
-                add(&mut gradient.second[unit], &back, flow.second[unit]);
-                back_second[unit] = dot(&self.part.second[unit], &back);
-            }
-        }
+        let back_second = through(&flow.second, &self.part.second, &mut gradient.second, &back);
         add(&mut gradient.second_bias, &back_second, 1.0);
-        let mut back_first = [0.0; FIRST];
-        for unit in 0..FIRST {
-            if flow.first[unit] > 0.0 {
-                add(&mut gradient.first[unit], &back_second, flow.first[unit]);
-                back_first[unit] = dot(&self.part.first[unit], &back_second);
-            }
-        }
+        let back_first = through(
+            &flow.first,
+            &self.part.first,
+            &mut gradient.first,
+            &back_second,
+        );
         add(&mut gradient.first_bias, &back_first, 1.0);
-        for (place, value) in self.features.iter() {
+        for place in self.features.ones() {
+            add(&mut gradient.features[place], &back_first, 1.0);
+        }
+        for (place, value) in self.features.numbers() {
             add(&mut gradient.features[place], &back_first, value);
         }
     }
@@ -181,11 +179,32 @@ fn error(
     for place in 0..players {
         let seat = (mover.index() + place) % players;
         back[head.shares() + place] = shares[place] - target.share[seat];
-        let points = outputs[head.points() + place] - target.points[seat] / POINTS_SCALE;
-        back[head.points() + place] = POINTS_WEIGHT * points;
         errors.cross_entropy -= f64::from(target.share[seat] * shares[place].max(1e-6).ln());
-        errors.points_squared += f64::from((points * POINTS_SCALE).powi(2)) / players as f64;
+        if let Some(first) = head.points() {
+            let points = outputs[first + place] - target.points[seat] / POINTS_SCALE;
+            back[first + place] = POINTS_WEIGHT * points;
+            errors.points_squared += f64::from((points * POINTS_SCALE).powi(2)) / players as f64;
+        }
     }
+}
+
+/// Hands back through a layer what should change: what the units should change by, where they are above zero. What
+/// the weights should change by is added to their gradient.
+fn through<const FROM: usize, const TO: usize>(
+    units: &[f32; FROM],
+    weights: &[[f32; TO]],
+    gradient: &mut [[f32; TO]],
+    back: &[f32; TO],
+) -> [f32; FROM] {
+    let mut changes = [0.0; FROM];
+    let layer = units.iter().zip(weights).zip(gradient);
+    for (change, ((&unit, weights), gradient)) in changes.iter_mut().zip(layer) {
+        if unit > 0.0 {
+            add(gradient, back, unit);
+            *change = dot(weights, back);
+        }
+    }
+    changes
 }
 
 #[inline]

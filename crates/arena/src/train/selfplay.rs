@@ -1,7 +1,7 @@
 //! Games from which the network learns.
 
 use fastrand::Rng;
-use ra_ai::learned::{Draws, Leaves, Mind, Net, Outlook, Ranked};
+use ra_ai::learned::{INVOKE_MARGIN, Leaves, Mind, Net, Outlook, Ranked};
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{
@@ -17,6 +17,8 @@ pub(super) struct Sample {
     pub(super) position: Outlook,
     /// What it should say of drawing, where the player drew.
     pub(super) draw: Option<Outlook>,
+    /// What it should say of invoking Ra, where that was worked out.
+    pub(super) invoke: Option<Outlook>,
 }
 
 /// One turn of a game that was played.
@@ -25,6 +27,8 @@ struct Turn {
     /// What was expected before the turn was taken.
     value: Outlook,
     drew: bool,
+    /// What invoking Ra would have brought, if it was worked out.
+    invoke: Option<Outlook>,
     /// Whether the player tried something else than the best action.
     tried: bool,
     /// Whether somebody did so later, before the next turn.
@@ -91,6 +95,7 @@ fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, O
                 game: *game,
                 value: Outlook::default(),
                 drew: action == Action::Draw,
+                invoke: None,
                 tried: false,
                 tried_later: false,
             });
@@ -156,8 +161,15 @@ impl<'a> Table<'a> {
         let action = merchant_policy(game, 0.1, &mut self.rng);
         if let Phase::Turn { .. } = game.phase() {
             // What the guest does is not the best the net can find, so the plain judgement is expected.
-            let value = self.mind.judge(game)[0];
-            self.push(game, value, action, false);
+            let value = self.mind.glance(game);
+            self.turns.push(Turn {
+                game: *game,
+                value,
+                drew: action == Action::Draw,
+                invoke: None,
+                tried: false,
+                tried_later: false,
+            });
         }
         action
     }
@@ -171,7 +183,13 @@ impl<'a> Table<'a> {
         if let Phase::Auction(_) = game.phase() {
             self.mind.rank_bids(game, &mut self.leaves, &mut ranked);
         } else {
-            self.mind.rank(game, 0, Draws::Guessed, &mut ranked);
+            // Now and then every auction is solved, so that the guess of invoking is corrected where it is too low.
+            let margin = if self.rng.u8(..16) == 0 {
+                f32::INFINITY
+            } else {
+                INVOKE_MARGIN
+            };
+            self.mind.rank_quickly(game, margin, &mut ranked);
         }
         let worth = |ranked: &Ranked| ranked.outlook.worth(seat, game.players());
         let mut best = 0;
@@ -188,23 +206,22 @@ impl<'a> Table<'a> {
         let action = ranked[chosen].action;
         let tried = chosen != best;
         if on_turn {
-            let value = ranked[best].outlook;
-            self.push(game, value, action, tried);
+            let invoke = ranked
+                .iter()
+                .find(|option| option.action == Action::InvokeRa);
+            self.turns.push(Turn {
+                game: *game,
+                value: ranked[best].outlook,
+                drew: action == Action::Draw,
+                invoke: invoke.map(|option| option.outlook),
+                tried,
+                tried_later: false,
+            });
         } else if tried && let Some(turn) = self.turns.last_mut() {
             turn.tried_later = true;
         }
         self.ranked = ranked;
         action
-    }
-
-    fn push(&mut self, game: &Game, value: Outlook, action: Action, tried: bool) {
-        self.turns.push(Turn {
-            game: *game,
-            value,
-            drew: action == Action::Draw,
-            tried,
-            tried_later: false,
-        });
     }
 }
 
@@ -237,6 +254,7 @@ fn targets(turns: &[Turn], result: Outlook, lambda: f32) -> Vec<Sample> {
             game: turn.game,
             position,
             draw: (turn.drew && !turn.tried_later).then_some(after),
+            invoke: turn.invoke,
         });
         after = if off_path {
             turn.value

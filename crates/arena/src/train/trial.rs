@@ -1,7 +1,7 @@
 //! A quick look at how strong a net is, for the learning curve.
 
 use fastrand::Rng;
-use ra_ai::learned::{Draws, Mind, Net, Ranked};
+use ra_ai::learned::{Mind, Net, Ranked};
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Action, Game, Seat};
@@ -34,7 +34,7 @@ fn play(net: &Net, trust: f32, seat: Seat, mut game: Game, draws: u64, rng: &mut
             let tile = bag.draw(&game).expect("the bag never runs out (R10.1)");
             game.draw_unchecked(tile);
         } else if game.to_act() == Some(seat) {
-            mind.rank(&game, 0, Draws::Expanded, &mut ranked);
+            mind.rank(&game, 0, &mut ranked);
             game.apply_unchecked(best(&ranked, seat, &game));
         } else {
             game.apply_unchecked(merchant_policy(&game, 0.0, rng));

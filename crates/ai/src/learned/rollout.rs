@@ -1,0 +1,126 @@
+//! Playing on from a position many times, with the luck of the draws taken out.
+//!
+//! What a draw changes in the expectation is luck. It is known at each draw, because what every other tile would have
+//! changed is known as well, and its mean is zero. So it can be subtracted without bias, and what is left varies much
+//! less from one game to the next than the results do.
+
+use fastrand::Rng;
+use ra_rules::{Action, Game, Phase, Seat};
+
+use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
+use super::outlook::Outlook;
+
+/// Plays on, everybody by the quick judgement of the net.
+pub(super) struct Rollout<'m, 'n> {
+    mind: &'m mut Mind<'n>,
+    /// After so many turns the net judges what was reached.
+    horizon: u16,
+    ranked: Vec<Ranked>,
+    options: Vec<(ra_rules::Tile, u8, Outlook)>,
+}
+
+impl<'m, 'n> Rollout<'m, 'n> {
+    pub(super) fn new(mind: &'m mut Mind<'n>, horizon: u16) -> Rollout<'m, 'n> {
+        Rollout {
+            mind,
+            horizon,
+            ranked: Vec::new(),
+            options: Vec::new(),
+        }
+    }
+
+    /// What one game played on from here comes to, without the luck of its draws.
+    pub(super) fn play(&mut self, mut game: Game, me: Seat, rng: &mut Rng) -> Outlook {
+        let mut luck = Outlook::default();
+        let mut turns = 0;
+        let mut leaves = Leaves::new(0);
+        loop {
+            match game.phase() {
+                Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
+                Phase::Turn { .. } if turns == self.horizon || self.mind.is_spent() => {
+                    return self.mind.glance(&game) + luck * -1.0;
+                }
+                Phase::Drawing { .. } => luck = luck + self.draw(&mut game, me, rng),
+                Phase::Auction(_) => {
+                    self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
+                    let action = self.best(&game);
+                    game.apply_unchecked(action);
+                }
+                phase => {
+                    turns += u16::from(matches!(phase, Phase::Turn { .. }));
+                    leaves = Leaves::new(0);
+                    let mut ranked = std::mem::take(&mut self.ranked);
+                    self.mind.rank_quickly(&game, INVOKE_MARGIN, &mut ranked);
+                    self.ranked = ranked;
+                    let action = self.best(&game);
+                    game.apply_unchecked(action);
+                }
+            }
+        }
+    }
+
+    fn best(&self, game: &Game) -> Action {
+        let seat = game.to_act().expect("somebody is to act");
+        let best = super::search::best(&self.ranked, seat, game);
+        best.expect("there is an action").action
+    }
+
+    /// Draws a tile, and says what luck it was.
+    fn draw(&mut self, game: &mut Game, me: Seat, rng: &mut Rng) -> Outlook {
+        self.mind.outcomes(game, me, 0, &mut self.options);
+        let total = f32::from(game.bag().total());
+        let mean = self
+            .options
+            .iter()
+            .fold(Outlook::default(), |mean, &(_, weight, outlook)| {
+                mean + outlook * (f32::from(weight) / total)
+            });
+        let mut place = rng.u8(..game.bag().total());
+        for &(tile, weight, outlook) in &self.options {
+            if place < weight {
+                game.draw_unchecked(tile);
+                return outlook + mean * -1.0;
+            }
+            place -= weight;
+        }
+        unreachable!("the weights sum up to the bag")
+    }
+}
+
+/// A mean with its standard error, for every number of an outlook.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Estimate {
+    sum: Outlook,
+    squares: Outlook,
+    count: u32,
+}
+
+impl Estimate {
+    pub(super) fn add(&mut self, outlook: Outlook) {
+        self.sum = self.sum + outlook;
+        self.squares = self.squares + outlook.squared();
+        self.count += 1;
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        self.count
+    }
+
+    pub(super) fn mean(&self) -> Outlook {
+        self.sum * (1.0 / self.count.max(1) as f32)
+    }
+
+    /// The standard error of the mean; infinite for fewer than two.
+    pub(super) fn error(&self) -> Outlook {
+        if self.count < 2 {
+            return Outlook {
+                share: [f32::INFINITY; 5],
+                points: [f32::INFINITY; 5],
+            };
+        }
+        let n = self.count as f32;
+        let mean = self.mean();
+        let spread = self.squares * (1.0 / n) + mean.squared() * -1.0;
+        spread.map(|variance| (variance.max(0.0) / (n - 1.0)).sqrt())
+    }
+}
