@@ -16,10 +16,11 @@ pub struct Puct {
     manner: Manner,
 }
 
-/// Found by matches of `puct:1000` against itself.
+/// The middle of what did no worse in six short matches of 300 playouts with two players (140 games each, so these
+/// figures are rough: ± 8 %). Less curiosity and a flatter prior lost, more curiosity won.
 const MANNER: Manner = Manner {
-    curiosity: 1.0,
-    temperature: 2.0,
+    curiosity: 2.0,
+    temperature: 1.5,
     even: 0.2,
     doubt: 0.1,
 };
