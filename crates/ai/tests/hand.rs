@@ -43,15 +43,12 @@ fn play(
     let mut game = Game::new(rules, deal).expect("allowed");
     let mut bag = FairBag::new(&game, seed);
     while !game.is_over() {
-        match game.to_act() {
-            Some(seat) => {
-                let action = choose(&game, seat);
-                game.apply(action).expect("agents know the rules");
-            }
-            None => {
-                let tile = bag.draw(&game).expect("the bag never runs out (R10.1)");
-                game.draw(tile).expect("the bag is the game's");
-            }
+        if let Some(seat) = game.to_act() {
+            let action = choose(&game, seat);
+            game.apply(action).expect("agents know the rules");
+        } else {
+            let tile = bag.draw(&game).expect("the bag never runs out (R10.1)");
+            game.draw(tile).expect("the bag is the game's");
         }
     }
     game
