@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::analysis::TRUST;
 use crate::learned::{Rollouts, Search};
 use crate::spec::Limit;
 
@@ -55,7 +56,7 @@ impl Level {
         let search = Search {
             depth: 0,
             limit: None,
-            trust: 0.02,
+            trust: TRUST,
             rollouts: None,
             threads: 1,
         };
@@ -74,6 +75,7 @@ impl Level {
                     horizon: 16,
                     most: 100_000,
                     margin: 0.06,
+                    least: 8,
                 }),
                 ..search
             }),

@@ -6,6 +6,7 @@
 //! analysis can be repeated.
 
 mod agent;
+mod analysis;
 mod hand;
 pub mod learned;
 mod level;
@@ -14,6 +15,7 @@ mod spec;
 mod thinker;
 
 pub use agent::{Agent, position_rng};
+pub use analysis::{Effort, evaluate, rank_actions};
 pub use hand::{
     Merchant, Priest, Scribe, merchant_policy, merchant_scores, priest_outlook, priest_win_shares,
 };

@@ -7,6 +7,7 @@ mod bench;
 mod input;
 mod random;
 mod replay;
+mod suggest;
 mod train;
 mod verify;
 
@@ -40,6 +41,8 @@ enum Command {
     Verify(verify::Args),
     /// Play uniformly random games and print their records
     Random(random::Args),
+    /// Say what to do in a recorded position, and what it would bring
+    Suggest(suggest::Args),
     /// Train the network that the strongest agents think with
     Train(train::Args),
     /// Let agents play against each other and tell who is stronger
@@ -97,6 +100,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Random(args) => random::run(&args, out),
+        Command::Suggest(args) => suggest::run(&args, out),
         Command::Train(args) => train::run(&args, out),
         Command::Arena(args) => arena::run(&args, out),
         Command::Agent(args) => agent::run(&args, out),

@@ -35,6 +35,8 @@ pub struct Rollouts {
     pub horizon: u16,
     /// No action is played on from more often than this.
     pub most: u32,
+    /// No action is given up before it was played on from so often.
+    pub least: u32,
     /// Which actions are played on from: those that fall behind the best by no more than this.
     pub margin: f32,
 }
@@ -134,7 +136,10 @@ impl Search {
             open: vec![true; close],
         };
         let mut rng = position_rng(seed, game);
-        while race.goes_on(seat) && race.played() < rollouts.most && !spent.reached(self.limit) {
+        while race.goes_on(rollouts.least)
+            && race.played() < rollouts.most
+            && !spent.reached(self.limit)
+        {
             let starts: Vec<(usize, Game, u64)> = (0..BATCH)
                 .flat_map(|_| {
                     // The same draws for each action, as far as they go together.
@@ -153,7 +158,9 @@ impl Search {
             for (&(i, ..), outlook) in starts.iter().zip(results) {
                 race.estimates[i].add(outlook);
             }
-            race.give_up(seat);
+            if race.played() >= rollouts.least {
+                race.give_up(seat);
+            }
         }
         race.tell(values);
         values.sort_by(|a, b| b.worth(seat, game).total_cmp(&a.worth(seat, game)));
@@ -258,9 +265,10 @@ impl Race {
         }
     }
 
-    /// Whether more than one action is open.
-    fn goes_on(&self, _: Seat) -> bool {
-        self.open.iter().filter(|&&open| open).count() > 1
+    /// Whether more than one action is open, or not even the least was done.
+    fn goes_on(&self, least: u32) -> bool {
+        let open = self.open.iter().filter(|&&open| open).count();
+        open > 1 || (self.played() < least && least > BATCH)
     }
 
     fn tell(&self, values: &mut [Valued]) {

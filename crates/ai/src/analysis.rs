@@ -1,0 +1,66 @@
+//! Questions to the strongest judgement there is, for whoever wants to learn from a position.
+
+use ra_rules::Game;
+
+use crate::learned::{Cache, Mind, Outlook, Rollouts, Search, Valued, shipped};
+use crate::spec::Limit;
+
+/// How much to spend on a question.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Effort {
+    /// From each action the game is played on at most so often.
+    pub rollouts: u32,
+    /// An end to the whole work.
+    pub limit: Option<Limit>,
+    /// How many threads play on at the same time; the answer does not depend on it, unless the limit is a time.
+    pub threads: usize,
+    /// What is drawn when the game is played on.
+    pub seed: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort {
+            rollouts: 400,
+            limit: None,
+            threads: 1,
+            seed: 1,
+        }
+    }
+}
+
+/// After so many turns of playing on, the network judges what was reached: far enough for the next auctions to be over.
+const HORIZON: u16 = 20;
+/// How far other bidders are trusted; see [`Mind::new`].
+pub(crate) const TRUST: f32 = 0.02;
+
+/// What every seat may expect of any position, at a glance.
+pub fn evaluate(game: &Game) -> Outlook {
+    let mut mind = Mind::new(shipped(game.players()), TRUST);
+    match game.to_act() {
+        Some(seat) => mind.after(game, seat, 0, None),
+        // While a tile is drawn or after the end nobody decides anything.
+        None => mind.after(game, ra_rules::Seat::One, 0, None),
+    }
+}
+
+/// Every legal action with what every seat may expect after it and the standard error of that, the best first.
+///
+/// From each action the game is played on many times without the luck of the draws. An action that is surely not the
+/// best is given up earlier than the others, so its error is larger.
+pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
+    let search = Search {
+        depth: 0,
+        limit: effort.limit,
+        trust: TRUST,
+        rollouts: Some(Rollouts {
+            horizon: HORIZON,
+            most: effort.rollouts,
+            margin: f32::INFINITY,
+            least: 32,
+        }),
+        threads: effort.threads,
+    };
+    let net = shipped(game.players());
+    search.rank(net, game, &mut Cache::default(), effort.seed)
+}
