@@ -237,3 +237,90 @@ pub(super) fn averaged(net: &Net, learners: &[Learner]) -> Net {
     }
     net
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ra_rules::{Deal, Game, Players, Rules};
+
+    fn sample() -> Sample {
+        let mut target = Outlook::default();
+        target.share[..3].copy_from_slice(&[0.2, 0.7, 0.1]);
+        target.points[..3].copy_from_slice(&[20.0, 41.0, 33.0]);
+        let mut draw = target;
+        draw.share[..3].copy_from_slice(&[0.5, 0.25, 0.25]);
+        let deal = Deal::new(&[1, 0, 2]).unwrap();
+        Sample {
+            game: Game::new(Rules::default(), deal).unwrap(),
+            position: target,
+            draw: Some(draw),
+            invoke: Some(target),
+        }
+    }
+
+    /// What is to be made small, computed from the outputs alone.
+    fn loss(part: &Part, sample: &Sample) -> f64 {
+        let mut features = Features::new();
+        features.describe(&sample.game);
+        let outputs = part.forward(&features).outputs;
+        let mut loss = 0.0;
+        let targets = [
+            (Head::Position, Some(&sample.position)),
+            (Head::Draw, sample.draw.as_ref()),
+            (Head::Invoke, sample.invoke.as_ref()),
+        ];
+        for (head, target) in targets {
+            let mut errors = Errors::default();
+            let back = &mut [0.0; OUTPUTS];
+            error(sample, target.unwrap(), head, &outputs, back, &mut errors);
+            let scaled = errors.points_squared * 3.0 / f64::from(POINTS_SCALE * POINTS_SCALE);
+            loss += errors.cross_entropy + f64::from(POINTS_WEIGHT) * 0.5 * scaled;
+        }
+        loss
+    }
+
+    #[test]
+    fn gradients_are_the_slopes_of_the_loss() {
+        let net = Net::random(Players::Three, 3);
+        let sample = sample();
+        let mut learner = Learner::new(net.parts[0].clone());
+        learner.sample(&sample, &mut Errors::default());
+        let mut checked = 0;
+        for slice in 0..6 {
+            let len = learner.part.slices()[slice].len();
+            for place in (0..len).step_by(len / 40 + 1) {
+                let found = learner.gradient.slices()[slice][place];
+                let changed = |change: f32| {
+                    let mut part = learner.part.clone();
+                    part.slices_mut()[slice][place] += change;
+                    loss(&part, &sample)
+                };
+                let (step, here) = (1e-3, changed(0.0));
+                let above = (changed(step) - here) / f64::from(step);
+                let below = (here - changed(-step)) / f64::from(step);
+                // Where a unit comes to life or dies within the step there is no one slope.
+                if (above - below).abs() > 4e-3 {
+                    continue;
+                }
+                let wanted = f64::midpoint(above, below);
+                let near = (f64::from(found) - wanted).abs() < 2e-3 + 0.01 * wanted.abs();
+                assert!(near, "slice {slice}, place {place}: {found} and {wanted}");
+                checked += usize::from(found != 0.0);
+            }
+        }
+        assert!(checked > 50, "{checked}");
+    }
+
+    #[test]
+    fn learning_the_same_again_and_again_makes_the_error_small() {
+        let net = Net::random(Players::Three, 3);
+        let sample = sample();
+        let mut learner = Learner::new(net.parts[0].clone());
+        let before = loss(&learner.part, &sample);
+        learner.learn(&[&sample; 400], 4, 1e-3);
+        let after = loss(&learner.part, &sample);
+        // What is left is the entropy of the targets themselves.
+        assert!(after < before - 1.0, "{before} to {after}");
+        assert_eq!(learner.steps, 100);
+    }
+}

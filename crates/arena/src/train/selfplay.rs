@@ -264,3 +264,54 @@ fn targets(turns: &[Turn], result: Outlook, lambda: f32) -> Vec<Sample> {
     }
     samples
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn expecting(share: f32) -> Outlook {
+        Outlook {
+            share: [share, 1.0 - share, 0.0, 0.0, 0.0],
+            points: [0.0; 5],
+        }
+    }
+
+    fn turn(share: f32, tried: bool, tried_later: bool) -> Turn {
+        Turn {
+            game: new_game(Players::Two, &mut Rng::with_seed(1)),
+            value: expecting(share),
+            drew: true,
+            invoke: None,
+            tried,
+            tried_later,
+        }
+    }
+
+    fn shares(turns: &[Turn], lambda: f32) -> Vec<(f32, Option<f32>)> {
+        let mut samples = targets(turns, expecting(1.0), lambda);
+        samples.reverse();
+        let share = |sample: &Sample| {
+            let draw = sample.draw.map(|draw| draw.share[0]);
+            (sample.position.share[0], draw)
+        };
+        samples.iter().map(share).collect()
+    }
+
+    #[test]
+    fn the_result_is_handed_back_with_what_was_expected_on_the_way() {
+        let turns = [turn(0.5, false, false), turn(0.6, false, false)];
+        assert_eq!(shares(&turns, 1.0), [(1.0, Some(1.0)), (1.0, Some(1.0))]);
+        assert_eq!(shares(&turns, 0.0), [(0.6, Some(0.6)), (1.0, Some(1.0))]);
+        assert_eq!(shares(&turns, 0.5), [(0.8, Some(0.8)), (1.0, Some(1.0))]);
+    }
+
+    #[test]
+    fn what_came_of_a_try_says_nothing_about_the_position_before() {
+        // Drawing was tried though it was not best: what came of it counts for drawing alone.
+        let turns = [turn(0.5, false, false), turn(0.6, true, false)];
+        assert_eq!(shares(&turns, 1.0), [(0.6, Some(0.6)), (0.6, Some(1.0))]);
+        // A bid was tried after the draw: what came of it counts for nothing.
+        let turns = [turn(0.5, false, false), turn(0.6, false, true)];
+        assert_eq!(shares(&turns, 1.0), [(0.6, Some(0.6)), (0.6, None)]);
+    }
+}

@@ -1,0 +1,308 @@
+//! The learned evaluation and what is built on it: features, exact auctions, search, agents.
+
+use fastrand::Rng;
+use ra_ai::learned::{Cache, Features, Mind, Net, Outlook, Ranked, Search, best, shipped};
+use ra_ai::{Agent, Effort, Level, Spec, evaluate, rank_actions};
+use ra_record::{DrawSource, FairBag};
+use ra_rules::{Action, Deal, Game, Phase, Players, RULEBOOKS, Rules, Setup, Tile};
+
+/// Plays a random game and shows every position in which somebody is to act.
+fn random_game(rules: Rules, players: Players, seed: u64, mut see: impl FnMut(&Game)) {
+    let mut rng = Rng::with_seed(seed);
+    let mut groups: Vec<usize> = (0..players.count()).collect();
+    rng.shuffle(&mut groups);
+    let mut game = Game::new(rules, Deal::new(&groups).unwrap()).unwrap();
+    let mut bag = FairBag::new(&game, seed);
+    while !game.is_over() {
+        if game.is_drawing() {
+            let tile = bag.draw(&game).unwrap();
+            game.draw(tile).unwrap();
+            continue;
+        }
+        see(&game);
+        let legal = game.legal();
+        game.apply(legal.get(rng.usize(..legal.len())).unwrap())
+            .unwrap();
+    }
+}
+
+fn turns(players: Players, games: u64, mut see: impl FnMut(&Game)) {
+    for seed in 0..games {
+        random_game(Rules::default(), players, seed, |game| {
+            if let Phase::Turn { .. } = game.phase() {
+                see(game);
+            }
+        });
+    }
+}
+
+fn described(game: &Game) -> Vec<(usize, f32)> {
+    let mut features = Features::new();
+    features.describe(game);
+    let ones = features.ones().map(|place| (place, 1.0));
+    let mut all: Vec<(usize, f32)> = ones.chain(features.numbers()).collect();
+    all.sort_by_key(|&(place, _)| place);
+    all
+}
+
+#[test]
+fn features_stand_in_their_places_once() {
+    for players in Players::ALL {
+        turns(players, 20, |game| {
+            let all = described(game);
+            assert!(all.windows(2).all(|pair| pair[0].0 < pair[1].0));
+            assert!(
+                all.iter()
+                    .all(|&(place, value)| place < Features::count(players) && value.is_finite())
+            );
+        });
+    }
+}
+
+/// R10.3: the order of the lot has no influence.
+#[test]
+fn features_do_not_depend_on_the_order_of_the_lot() {
+    turns(Players::Three, 10, |game| {
+        let mut setup = Setup::from(game);
+        let mut spaces = *game.lot().spaces();
+        spaces.reverse();
+        setup.lot = spaces.to_vec();
+        let turned = setup.into_game().unwrap();
+        assert_eq!(described(game), described(&turned));
+    });
+}
+
+#[test]
+fn shares_sum_up_and_results_are_exact() {
+    for players in Players::ALL {
+        turns(players, 3, |game| {
+            let outlook = shipped(players).evaluate(game);
+            let sum: f32 = outlook.share[..players.count()].iter().sum();
+            assert!((sum - 1.0).abs() < 1e-5);
+            assert!(
+                outlook.share[players.count()..]
+                    .iter()
+                    .all(|&share| share == 0.0)
+            );
+            assert!(outlook.points.iter().all(|points| points.is_finite()));
+        });
+    }
+}
+
+/// Every way of bidding, one after another, with nothing remembered.
+fn bid_by_bid(game: &Game, net: &Net) -> Outlook {
+    let options: Vec<Ranked> = game
+        .legal()
+        .into_iter()
+        .map(|action| {
+            let mut next = *game;
+            next.apply(action).unwrap();
+            let outlook = match next.phase() {
+                Phase::Turn { .. } => net.evaluate(&next),
+                Phase::Over => Outlook::of_result(&next),
+                _ => bid_by_bid(&next, net),
+            };
+            Ranked { action, outlook }
+        })
+        .collect();
+    best(&options, game.to_act().unwrap(), game)
+        .unwrap()
+        .outlook
+}
+
+#[test]
+fn auctions_are_solved_like_bidding_everything_out() {
+    for players in Players::ALL {
+        let net = shipped(players);
+        let mut mind = Mind::new(net, 0.0);
+        let mut ranked = Vec::new();
+        let mut seen = 0;
+        random_game(Rules::default(), players, 5, |game| {
+            if !matches!(game.phase(), Phase::Auction(_)) {
+                return;
+            }
+            mind.rank(game, 0, &mut ranked);
+            let seat = game.to_act().unwrap();
+            let found = best(&ranked, seat, game).unwrap().outlook;
+            let wanted = bid_by_bid(game, net);
+            let near = |a: f32, b: f32| (a - b).abs() < 1e-4;
+            assert!(near(found.share[seat.index()], wanted.share[seat.index()]));
+            seen += 1;
+        });
+        assert!(seen > 10);
+    }
+}
+
+/// Draws of types that nothing tells apart are looked at once; the mean is that of looking at all.
+#[test]
+fn draws_are_the_mean_over_the_bag() {
+    let net = shipped(Players::Two);
+    let mut mind = Mind::new(net, 0.0);
+    let mut ranked = Vec::new();
+    let mut seen = 0;
+    random_game(Rules::default(), Players::Two, 9, |game| {
+        if !matches!(game.phase(), Phase::Turn { .. }) || !game.legal().contains(Action::Draw) {
+            return;
+        }
+        mind.rank(game, 0, &mut ranked);
+        let found = ranked.iter().find(|option| option.action == Action::Draw);
+        let mut drawing = *game;
+        drawing.apply(Action::Draw).unwrap();
+        let mut sum = Outlook::default();
+        for (tile, weight) in drawing.outcomes() {
+            let mut next = drawing;
+            next.draw(tile).unwrap();
+            let outlook = match next.phase() {
+                Phase::Turn { .. } => net.evaluate(&next),
+                Phase::Over => Outlook::of_result(&next),
+                _ => bid_by_bid(&next, net),
+            };
+            sum = sum + outlook * (f32::from(weight) / f32::from(drawing.bag().total()));
+        }
+        let found = found.unwrap().outlook;
+        assert!((found.share[0] - sum.share[0]).abs() < 1e-4);
+        assert!((found.points[1] - sum.points[1]).abs() < 1e-2);
+        seen += 1;
+    });
+    assert!(seen > 20);
+}
+
+#[test]
+fn a_memory_changes_no_answer() {
+    // A depth that the limit always allows, so that a hit saves work but never buys depth.
+    let search = Search {
+        depth: 1,
+        limit: Some("100000n".parse().unwrap()),
+        ..Level::Pharaoh.search().unwrap()
+    };
+    let net = shipped(Players::Two);
+    let mut kept = Cache::default();
+    random_game(Rules::default(), Players::Two, 3, |game| {
+        let with = search.rank(net, game, &mut kept, 1);
+        let without = search.rank(net, game, &mut Cache::default(), 1);
+        for (a, b) in with.iter().zip(&without) {
+            assert_eq!(a.action, b.action);
+            assert!((a.outlook.share[0] - b.outlook.share[0]).abs() < 1e-6);
+        }
+    });
+}
+
+#[test]
+fn agents_that_think_know_every_rulebook() {
+    for book in &RULEBOOKS {
+        for players in Players::ALL {
+            if !book.rules.allows(players) {
+                continue;
+            }
+            for name in ["vizier", "pharaoh@150n", "ra@300n"] {
+                let mut agent = name.parse::<Spec>().unwrap().build(1);
+                let mut count = 0;
+                random_game(book.rules, players, 11, |game| {
+                    // Every few positions are enough.
+                    count += 1;
+                    if count % 7 == 0 {
+                        assert!(game.legal().contains(agent.choose(game)), "{name}");
+                    }
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_question_gets_the_same_answer() {
+    let fresh = |name: &str| name.parse::<Spec>().unwrap().build(4);
+    for name in ["vizier", "ra@400n"] {
+        let mut asked_before: Box<dyn Agent> = fresh(name);
+        let mut count = 0;
+        random_game(Rules::default(), Players::Three, 2, |game| {
+            count += 1;
+            if count % 5 == 0 {
+                assert_eq!(asked_before.choose(game), fresh(name).choose(game));
+            }
+        });
+    }
+}
+
+#[test]
+fn threads_change_no_value() {
+    let mut count = 0;
+    random_game(Rules::default(), Players::Two, 6, |game| {
+        count += 1;
+        if count % 40 != 1 || game.legal().len() < 2 {
+            return;
+        }
+        let rank = |threads| {
+            let effort = Effort {
+                rollouts: 16,
+                threads,
+                ..Effort::default()
+            };
+            rank_actions(game, &effort)
+        };
+        for (one, three) in rank(1).iter().zip(&rank(3)) {
+            assert_eq!(one.action, three.action);
+            assert_eq!(one.outlook, three.outlook);
+            assert_eq!(one.rollouts, three.rollouts);
+        }
+    });
+}
+
+#[test]
+fn every_action_is_valued_with_an_error() {
+    let game = Game::new(Rules::default(), Deal::in_order(Players::Four)).unwrap();
+    let values = rank_actions(
+        &game,
+        &Effort {
+            rollouts: 40,
+            ..Effort::default()
+        },
+    );
+    assert_eq!(values.len(), game.legal().len());
+    for value in &values {
+        let error = value.error.expect("it was played on from");
+        assert!(
+            error.share[..4]
+                .iter()
+                .all(|&error| error > 0.0 && error < 0.2)
+        );
+    }
+}
+
+#[test]
+fn any_position_can_be_evaluated() {
+    for players in Players::ALL {
+        random_game(Rules::default(), players, 8, |game| {
+            let outlook = evaluate(game);
+            let sum: f32 = outlook.share.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-4);
+        });
+    }
+    let mut drawing = Game::new(Rules::default(), Deal::in_order(Players::Two)).unwrap();
+    drawing.apply(Action::Draw).unwrap();
+    let sum: f32 = evaluate(&drawing).share.iter().sum();
+    assert!((sum - 1.0).abs() < 1e-4);
+    assert!(drawing.bag().count(Tile::Ra) > 0);
+}
+
+#[test]
+fn wrong_names_are_refused_with_a_reason() {
+    for (name, reason) in [
+        ("sphinx", "there is no agent"),
+        ("flat", "there is no agent"),
+        ("flat:0", "no number of playouts"),
+        ("flat:many", "no number of playouts"),
+        ("vizier@1s", "takes no limit"),
+        ("merchant:weights", "takes no weights"),
+        ("pharaoh@fast", "no limit"),
+        ("ra@0ms", "no limit"),
+        ("vizier:no-such-file", "cannot read"),
+        ("vizier:Cargo.toml", "no weights of a Ra network"),
+    ] {
+        let wrong = name.parse::<Spec>().unwrap_err().to_string();
+        assert!(wrong.contains(reason), "{name}: {wrong}");
+    }
+    for name in ["pharaoh@100ms", "ra@5000n", "puct:1000", "ra@2s"] {
+        assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
+    }
+}

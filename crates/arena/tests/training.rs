@@ -1,0 +1,81 @@
+//! Training as a whole: repeatable, able to go on, and worth its time.
+
+use std::sync::Arc;
+
+use ra_ai::{Level, Spec, Thinker};
+use ra_arena::train::{Recipe, Trainer};
+use ra_arena::{Contestant, Match};
+use ra_rules::{Players, RULEBOOKS};
+
+fn small() -> Recipe {
+    Recipe {
+        games: 24,
+        start: 16,
+        round: 8,
+        ..Recipe::new(Players::Two)
+    }
+}
+
+fn trained(recipe: Recipe, threads: usize) -> Trainer {
+    let mut trainer = Trainer::new(recipe);
+    while !trainer.is_done() {
+        trainer.round(threads);
+    }
+    trainer
+}
+
+#[test]
+fn the_same_recipe_gives_the_same_weights_with_any_number_of_threads() {
+    let one = trained(small(), 1).net().to_bytes();
+    assert_eq!(one, trained(small(), 3).net().to_bytes());
+    let other = Recipe { seed: 2, ..small() };
+    assert_ne!(one, trained(other, 1).net().to_bytes());
+}
+
+#[test]
+fn a_training_that_was_stopped_goes_on_as_if_it_was_not() {
+    let mut trainer = Trainer::new(small());
+    trainer.round(1);
+    trainer.round(1);
+    trainer.round(1);
+    let mut again = Trainer::from_bytes(&trainer.to_bytes()).unwrap();
+    while !again.is_done() {
+        again.round(1);
+    }
+    let whole = trained(small(), 1);
+    assert_eq!(again.net().to_bytes(), whole.net().to_bytes());
+}
+
+#[test]
+fn a_wrong_file_is_not_gone_on_with() {
+    assert!(Trainer::from_bytes(b"").is_err());
+    assert!(Trainer::from_bytes(b"{}\n").is_err());
+    let bytes = Trainer::new(small()).to_bytes();
+    assert!(Trainer::from_bytes(&bytes[..bytes.len() - 4]).is_err());
+    assert!(Trainer::from_bytes(&[&bytes[..], b"more"].concat()).is_err());
+}
+
+/// From nothing to better than the best hand-written agent. A minute in release, so it is part of the full check alone.
+#[test]
+#[ignore = "part of the full check, in release"]
+fn a_short_training_beats_the_priest() {
+    let recipe = Recipe {
+        games: 16_000,
+        start: 8_000,
+        round: 256,
+        ..Recipe::new(Players::Two)
+    };
+    let net = Arc::new(trained(recipe, 2).net().clone());
+    let search = Level::Vizier.search().unwrap();
+    let pupil = Contestant::made("pupil", move |seed| {
+        Box::new(Thinker::new(search, Some(Arc::clone(&net)), seed))
+    });
+    let priest = Contestant::BuiltIn("priest".parse::<Spec>().unwrap());
+    let mut game = Match::new(vec![pupil, priest], Players::Two, &RULEBOOKS[0], 1).unwrap();
+    game.deals = 200;
+    game.threads = 2;
+    let report = game.run(&[], &mut |_, _| Ok(())).unwrap();
+    let share = report.agents[0].share;
+    println!("a pupil of 16,000 games against the priest: {share}");
+    assert!(report.agents[0].low > 0.5, "{share}");
+}
