@@ -9,7 +9,7 @@ use crate::{cargo, direction, golden, instructions, succeed, text};
 
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     ("format", format),
     ("text files", text::check),
     ("dependency direction", direction::check),
@@ -18,6 +18,7 @@ const STEPS: [Step; 11] = [
     ("tests without features", plain_tests),
     ("100,000 games", many_games),
     ("path counts", path_counts),
+    ("a short training", short_training),
     ("documentation", documentation),
     ("golden games", || golden::run(true)),
     ("instruction counts", instruction_counts),
@@ -99,6 +100,14 @@ fn path_counts() -> Result<()> {
         "perft",
     ]);
     succeed(test.env("RA_GAMES", "100000"))
+}
+
+/// From nothing to a net that beats the best hand-written agent.
+fn short_training() -> Result<()> {
+    let mut test = cargo();
+    test.args(["test", "--profile", "counts", "--package", "ra-arena"]);
+    test.args(["--test", "training", "--", "--ignored", "--nocapture"]);
+    succeed(&mut test)
 }
 
 fn documentation() -> Result<()> {
