@@ -9,8 +9,17 @@ pub trait Agent: Send {
     /// What to do in a position where somebody is to act.
     ///
     /// The answer is one of [`Game::legal`], and depends on nothing but the agent's own settings, its
-    /// seed and the position (and on the clock, if its limit is a time).
+    /// seed, the position and what it has watched (and on the clock, if its limit is a time).
     fn choose(&mut self, game: &Game) -> Action;
+
+    /// Hears of an action at its table, anybody's, in the position before it. Whoever runs a game tells every agent of
+    /// every action, in order; an agent that comes later is told of all that went before.
+    ///
+    /// Actions are public, so nothing is learned here that a person at the table would not know. An agent that is told
+    /// nothing plays as well as it can with strangers.
+    fn watch(&mut self, game: &Game, action: Action) {
+        let _ = (game, action);
+    }
 }
 
 /// Random numbers that depend on a seed and a position alone, so that the same question gets the same

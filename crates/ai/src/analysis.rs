@@ -2,7 +2,7 @@
 
 use ra_rules::Game;
 
-use crate::learned::{Cache, Mind, Outlook, Rollouts, Search, Valued, shipped};
+use crate::learned::{Cache, Mind, Outlook, Rivals, Rollouts, Search, Valued, shipped};
 use crate::spec::Limit;
 
 /// How much to spend on a question.
@@ -31,12 +31,15 @@ impl Default for Effort {
 
 /// After so many turns of playing on, the network judges what was reached: far enough for the next auctions to be over.
 const HORIZON: u16 = 20;
-/// How far other bidders are trusted; see [`Mind::new`].
-pub(crate) const TRUST: f32 = 0.02;
+/// How strangers are expected to bid.
+pub(crate) const RIVALS: Rivals = Rivals {
+    temperature: 0.02,
+    plain: [0.0; 5],
+};
 
 /// What every seat may expect of any position, at a glance.
 pub fn evaluate(game: &Game) -> Outlook {
-    let mut mind = Mind::new(shipped(game.players()), TRUST);
+    let mut mind = Mind::new(shipped(game.players()), RIVALS);
     match game.to_act() {
         Some(seat) => mind.after(game, seat, 0, None),
         // While a tile is drawn or after the end nobody decides anything.
@@ -52,7 +55,7 @@ pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
     let search = Search {
         depth: 0,
         limit: effort.limit,
-        trust: TRUST,
+        rivals: RIVALS,
         rollouts: Some(Rollouts {
             horizon: HORIZON,
             most: effort.rollouts,

@@ -16,7 +16,7 @@ use ra_rules::Game;
 pub use budget::Budget;
 pub use cache::Cache;
 pub use features::{FEATURES_VERSION, Features};
-pub use mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
+pub use mind::{INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::{Outlook, outlook};
 pub use search::{Rollouts, Search, Valued, best};

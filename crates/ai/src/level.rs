@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::analysis::TRUST;
+use crate::analysis::RIVALS;
 use crate::learned::{Rollouts, Search};
 use crate::spec::Limit;
 
@@ -56,7 +56,7 @@ impl Level {
         let search = Search {
             depth: 0,
             limit: None,
-            trust: TRUST,
+            rivals: RIVALS,
             rollouts: None,
             threads: 1,
         };

@@ -1,9 +1,9 @@
 //! Agents that play Ra, from a beginner to the strongest there is, and the evaluation behind them.
 //!
 //! An [`Agent`] is asked for an action in a position and nothing else: it sees no future tile, because a
-//! [`Game`](ra_rules::Game) holds none. What it answers depends on the position, on its seed and on its limit,
-//! never on what it was asked before. So a game can be handed to another process in the middle, and an
-//! analysis can be repeated.
+//! [`Game`](ra_rules::Game) holds none. What it answers depends on the position, on its seed and limit, and on the
+//! actions that it has watched at this table, never on what it was asked before. So a game can be handed to another
+//! process in the middle, and an analysis can be repeated.
 
 mod agent;
 mod analysis;

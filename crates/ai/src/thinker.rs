@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use ra_rules::{Action, Game};
+use ra_rules::{Action, Game, Tile};
 
 use crate::agent::Agent;
-use crate::learned::{Cache, Net, Search, shipped};
+use crate::analysis::RIVALS;
+use crate::learned::{Cache, Mind, Net, Rivals, Search, shipped};
 
 /// Looks ahead over the learned evaluation: a vizier one turn, a pharaoh and Ra as far as they can.
+///
+/// It gets to know the others by their bids: whoever looks at nothing but the lot is expected to go on like that.
 #[derive(Clone, Debug)]
 pub struct Thinker {
     search: Search,
@@ -15,8 +18,17 @@ pub struct Thinker {
     net: Option<Arc<Net>>,
     /// What the net has said lately, by number of players.
     caches: [Cache; 4],
+    /// For each seat, the logarithm of the odds that it looks at nothing but the lot.
+    plain: [f32; 5],
     seed: u64,
 }
+
+/// The odds for a stranger, as a logarithm: one in twenty looks at nothing but the lot.
+const STRANGER: f32 = -3.0;
+/// No number of bids makes more sure than this, so that whoever changes their ways is noticed.
+const SURE: f32 = 4.0;
+/// Anybody may bid anything now and then.
+const SLIP: f32 = 0.1;
 
 impl Thinker {
     /// A thinker that searches so, with the shipped nets, or with another one for its number of players.
@@ -25,6 +37,7 @@ impl Thinker {
             search,
             net,
             caches: Default::default(),
+            plain: [STRANGER; 5],
             seed,
         }
     }
@@ -34,6 +47,14 @@ impl Thinker {
         own.filter(|net| net.players() == game.players())
             .unwrap_or_else(|| shipped(game.players()))
     }
+
+    /// What it thinks of the others by now.
+    fn rivals(&self) -> Rivals {
+        Rivals {
+            plain: self.plain.map(|odds| 1.0 / (1.0 + (-odds).exp())),
+            ..self.search.rivals
+        }
+    }
 }
 
 impl Agent for Thinker {
@@ -42,12 +63,32 @@ impl Agent for Thinker {
         if legal.len() == 1 {
             return legal.get(0).expect("there is one");
         }
+        let search = Search {
+            rivals: self.rivals(),
+            ..self.search
+        };
         let place = game.players().count() - 2;
         let mut cache = std::mem::take(&mut self.caches[place]);
-        let ranked = self
-            .search
-            .rank(self.net(game), game, &mut cache, self.seed);
+        let ranked = search.rank(self.net(game), game, &mut cache, self.seed);
         self.caches[place] = cache;
         ranked.first().expect("somebody is to act").action
+    }
+
+    fn watch(&mut self, game: &Game, action: Action) {
+        if game.bag().total() == Tile::ALL.iter().map(|tile| tile.in_game()).sum() {
+            // Nothing is drawn yet: a new game, perhaps with others.
+            self.plain = [STRANGER; 5];
+        }
+        let Some(bidder) = game.to_act() else { return };
+        if game.legal().len() < 2 {
+            return;
+        }
+        let mut mind = Mind::new(self.net(game), RIVALS);
+        if let Some((well, plainly)) = mind.likelihoods(game, action) {
+            let slip = SLIP / game.legal().len() as f32;
+            let ratio = ((1.0 - SLIP) * plainly + slip) / ((1.0 - SLIP) * well + slip);
+            let odds = &mut self.plain[bidder.index()];
+            *odds = (*odds + ratio.ln()).clamp(-SURE, SURE);
+        }
     }
 }

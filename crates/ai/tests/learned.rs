@@ -1,7 +1,7 @@
 //! The learned evaluation and what is built on it: features, exact auctions, search, agents.
 
 use fastrand::Rng;
-use ra_ai::learned::{Cache, Features, Mind, Net, Outlook, Ranked, Search, best, shipped};
+use ra_ai::learned::{Cache, Features, Mind, Net, Outlook, Ranked, Rivals, Search, best, shipped};
 use ra_ai::{Agent, Effort, Level, Spec, evaluate, rank_actions};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Action, Deal, Game, Phase, Players, RULEBOOKS, Rules, Setup, Tile};
@@ -114,7 +114,7 @@ fn bid_by_bid(game: &Game, net: &Net) -> Outlook {
 fn auctions_are_solved_like_bidding_everything_out() {
     for players in Players::ALL {
         let net = shipped(players);
-        let mut mind = Mind::new(net, 0.0);
+        let mut mind = Mind::new(net, Rivals::PERFECT);
         let mut ranked = Vec::new();
         let mut seen = 0;
         random_game(Rules::default(), players, 5, |game| {
@@ -137,7 +137,7 @@ fn auctions_are_solved_like_bidding_everything_out() {
 #[test]
 fn draws_are_the_mean_over_the_bag() {
     let net = shipped(Players::Two);
-    let mut mind = Mind::new(net, 0.0);
+    let mut mind = Mind::new(net, Rivals::PERFECT);
     let mut ranked = Vec::new();
     let mut seen = 0;
     random_game(Rules::default(), Players::Two, 9, |game| {

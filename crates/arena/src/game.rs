@@ -19,6 +19,9 @@ pub fn play(mut game: Game, draws: &mut impl DrawSource, agents: &mut [Box<dyn A
         let result = match game.to_act() {
             Some(seat) => {
                 let action = agents[seat.index()].choose(&game);
+                for agent in agents.iter_mut() {
+                    agent.watch(&game, action);
+                }
                 game.apply(action)
             }
             None => game.draw(drawn(draws, &game)),
@@ -43,7 +46,32 @@ pub(crate) trait Player {
 }
 
 /// An agent of this program at a seat.
-pub(crate) struct Local(pub(crate) Box<dyn Agent>);
+pub(crate) struct Local {
+    agent: Box<dyn Agent>,
+    /// How far it has watched the game: the position, and how many steps led there.
+    watched: Option<(Game, usize)>,
+}
+
+impl Local {
+    pub(crate) fn new(agent: Box<dyn Agent>) -> Local {
+        Local {
+            agent,
+            watched: None,
+        }
+    }
+
+    /// Tells the agent what has happened since it was last asked.
+    fn watch(&mut self, record: &Record) {
+        let (game, steps) = self.watched.get_or_insert((*record.start(), 0));
+        for entry in &record.entries()[*steps..] {
+            if let Step::Action(action) = entry.step {
+                self.agent.watch(game, action);
+            }
+            game.step(entry.step).expect("a record is legal");
+        }
+        *steps = record.entries().len();
+    }
+}
 
 impl Player for Local {
     fn start(&mut self, _: &Record, _: Seat) -> Result<(), Fault> {
@@ -51,7 +79,8 @@ impl Player for Local {
     }
 
     fn choose(&mut self, record: &Record) -> Result<Action, Fault> {
-        Ok(self.0.choose(record.game()))
+        self.watch(record);
+        Ok(self.agent.choose(record.game()))
     }
 
     fn over(&mut self, _: &Record, _: &[u8]) {}

@@ -142,7 +142,11 @@ impl Session {
                     why.text(monuments)
                 )
             };
+            let before = self.game;
             self.game.step(step).map_err(refused)?;
+            if let Step::Action(action) = step {
+                self.agent.watch(&before, action);
+            }
             self.version += 1;
             self.last = Some(step);
         }

@@ -10,7 +10,7 @@ mod selfplay;
 mod trial;
 
 use fastrand::Rng;
-use ra_ai::learned::Net;
+use ra_ai::learned::{Net, Rivals};
 use ra_rules::Players;
 use serde::{Deserialize, Serialize};
 
@@ -36,8 +36,8 @@ pub struct Recipe {
     pub explore: f32,
     /// How bad the things may be that it tries then.
     pub temperature: f32,
-    /// How far other bidders are trusted to bid well; see [`ra_ai::learned::Mind::new`].
-    pub trust: f32,
+    /// How well the others are expected to bid: a temperature, see [`Rivals`].
+    pub rivals: f32,
     /// In how many of the games hand-written agents sit at some of the seats.
     pub guests: f32,
     /// The learning rate at the start and at the end.
@@ -59,11 +59,19 @@ impl Recipe {
             lambda: 0.8,
             explore: 0.1,
             temperature: 0.03,
-            trust: 0.02,
+            rivals: 0.02,
             guests: 0.0,
             rates: (1e-3, 5e-5),
             batch: 128,
             round: 512,
+        }
+    }
+
+    /// How the others are expected to bid.
+    pub const fn rivals(&self) -> Rivals {
+        Rivals {
+            temperature: self.rivals,
+            plain: [0.0; 5],
         }
     }
 

@@ -157,7 +157,7 @@ impl<'a> Worker<'a> {
 /// If the contestant is a program: those are not built, and never stand in.
 fn local(contestant: &Contestant, seed: u64) -> Box<dyn Player> {
     let agent = contestant.build(seed);
-    Box::new(Local(agent.expect("an agent of this program")))
+    Box::new(Local::new(agent.expect("an agent of this program")))
 }
 
 /// Results in the order of the table's list instead of the seats.

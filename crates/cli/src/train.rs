@@ -29,9 +29,9 @@ pub(crate) struct Args {
     /// The λ of TD(λ)
     #[arg(long)]
     lambda: Option<f32>,
-    /// How far other bidders are trusted to bid well: a temperature, 0 for fully
+    /// How the others are expected to bid: the temperature of a softmax over what each bid is worth to them
     #[arg(long)]
-    trust: Option<f32>,
+    temperature: Option<f32>,
     /// In how many of the games hand-written agents sit at some seats, 0 to 1
     #[arg(long)]
     guests: Option<f32>,
@@ -60,7 +60,7 @@ impl Args {
         recipe.start = self.start.unwrap_or(recipe.start);
         recipe.seed = self.seed.unwrap_or(recipe.seed);
         recipe.lambda = self.lambda.unwrap_or(recipe.lambda);
-        recipe.trust = self.trust.unwrap_or(recipe.trust);
+        recipe.rivals = self.temperature.unwrap_or(recipe.rivals);
         recipe.guests = self.guests.unwrap_or(recipe.guests);
         recipe.rates.0 = self.rate.unwrap_or(recipe.rates.0);
         recipe
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         let due = progress.games / every;
         if look != Some(due) || trainer.is_done() {
             look = Some(due);
-            let share = trial(trainer.net(), trainer.recipe().trust, args.deals, 77);
+            let share = trial(trainer.net(), trainer.recipe().rivals(), args.deals, 77);
             save(&state, &trainer.to_bytes())?;
             save(&args.out, &trainer.net().to_bytes())?;
             note(&curve, &progress, share, began)?;

@@ -4,25 +4,46 @@
 //! auction is one short round whose result depends on the winning disc alone, so it is solved for all bidders; a
 //! disaster's and a god's choices are tried; a draw is the mean over the kinds left in the bag.
 
-use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
+use ra_rules::{Action, Actions, Auction, Game, Phase, Seat, Tile};
 
 use super::budget::Budget;
 use super::cache::{self, Cache};
 use super::features::Features;
 use super::net::{Head, Net, Outputs, exp};
 use super::outlook::{Outlook, outlook};
+use crate::hand::merchant_scores;
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
 pub struct Mind<'n> {
     net: &'n Net,
     features: Features,
-    /// How far other bidders are trusted to bid as well as we would: the temperature of a softmax over what
-    /// each bid is worth to them; 0 means fully.
-    trust: f32,
+    rivals: Rivals,
     evaluations: u64,
     budget: Budget,
     cache: Cache,
 }
+
+/// How the others are expected to bid. With many players nobody can rely on all others to bid as well as they could,
+/// nor on them not to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rivals {
+    /// The temperature of a softmax over what each bid is worth to the bidder, as the net sees it; at 0 they always
+    /// find the best bid.
+    pub temperature: f32,
+    /// How likely each seat is to bid as a merchant would, who looks at nothing but the lot.
+    pub plain: [f32; 5],
+}
+
+impl Rivals {
+    /// They all bid as well as we would.
+    pub const PERFECT: Rivals = Rivals {
+        temperature: 0.0,
+        plain: [0.0; 5],
+    };
+}
+
+/// How exactly those who look at nothing but the lot are expected to reckon, in points.
+const PLAIN_TEMPERATURE: f32 = 1.0;
 
 /// An action with what it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -38,11 +59,11 @@ pub const INVOKE_MARGIN: f32 = 0.08;
 
 impl<'n> Mind<'n> {
     /// A mind over this net.
-    pub fn new(net: &'n Net, trust: f32) -> Mind<'n> {
+    pub fn new(net: &'n Net, rivals: Rivals) -> Mind<'n> {
         Mind {
             net,
             features: Features::new(),
-            trust,
+            rivals,
             evaluations: 0,
             budget: Budget::unbounded(),
             cache: Cache::none(),
@@ -119,6 +140,23 @@ impl<'n> Mind<'n> {
             let outlook = self.bid(game, auction, action, auction.bidder, leaves);
             ranked.push(Ranked { action, outlook });
         }
+    }
+
+    /// How likely the bidder's action is for somebody who bids well, and for somebody who looks at nothing but the lot.
+    pub fn likelihoods(&mut self, game: &Game, action: Action) -> Option<(f32, f32)> {
+        let Phase::Auction(auction) = game.phase() else {
+            return None;
+        };
+        let legal = game.legal();
+        let place = legal.into_iter().position(|other| other == action)?;
+        let mut ranked = Vec::with_capacity(6);
+        self.rank_bids(game, &mut Leaves::new(0), &mut ranked);
+        let worth = |option: &Ranked| option.outlook.worth(auction.bidder, game.players());
+        let mut well: Vec<f32> = ranked.iter().map(worth).collect();
+        softmax_of(&mut well, self.rivals.temperature);
+        let mut plainly = vec![0.0; well.len()];
+        plain_bids(game, legal, &mut plainly);
+        Some((well[place], plainly[place]))
     }
 
     /// What the net says of a position on turn.
@@ -251,7 +289,7 @@ impl<'n> Mind<'n> {
     ) -> Outlook {
         let bidder = auction.bidder;
         let players = game.players();
-        if bidder == me || self.trust == 0.0 {
+        if bidder == me || self.rivals == Rivals::PERFECT {
             let mut best = Best::new(game, bidder);
             for action in game.legal() {
                 best.consider(self.bid(game, auction, action, me, leaves));
@@ -261,12 +299,26 @@ impl<'n> Mind<'n> {
         let mut options = [Outlook::default(); 6];
         let mut worths = [0.0; 6];
         let mut count = 0;
-        for action in game.legal() {
+        let legal = game.legal();
+        for action in legal {
             options[count] = self.bid(game, auction, action, me, leaves);
             worths[count] = options[count].worth(bidder, players);
             count += 1;
         }
-        soft_choice(&options[..count], &worths[..count], self.trust)
+        let options = &options[..count];
+        let plain = self.rivals.plain[bidder.index()];
+        softmax_of(&mut worths[..count], self.rivals.temperature);
+        let mut chances = worths;
+        if plain > 0.0 {
+            plain_bids(game, legal, &mut worths[..count]);
+            for (chance, plainly) in chances[..count].iter_mut().zip(worths) {
+                *chance += plain * (plainly - *chance);
+            }
+        }
+        let weighted = options.iter().zip(chances);
+        weighted.fold(Outlook::default(), |sum, (&option, chance)| {
+            sum + option * chance
+        })
     }
 
     fn bid(
@@ -339,19 +391,28 @@ impl Best {
     }
 }
 
-/// The mean of options, weighted by a softmax of what they are worth to the one who chooses.
-fn soft_choice(options: &[Outlook], worths: &[f32], temperature: f32) -> Outlook {
+/// Turns what options are worth into the chances that each is chosen.
+fn softmax_of(worths: &mut [f32], temperature: f32) {
+    let temperature = temperature.max(1e-4);
     let highest = worths.iter().copied().fold(f32::MIN, f32::max);
     let mut total = 0.0;
-    let mut sum = Outlook::default();
-    for (&option, &worth) in options.iter().zip(worths) {
-        let weight = exp((worth - highest) / temperature);
-        if weight > 1e-3 {
-            total += weight;
-            sum = sum + option * weight;
-        }
+    for worth in worths.iter_mut() {
+        *worth = exp((*worth - highest) / temperature);
+        total += *worth;
     }
-    sum * (1.0 / total)
+    for worth in worths {
+        *worth /= total;
+    }
+}
+
+/// The chances that somebody who looks at nothing but the lot passes or bids each of their discs.
+fn plain_bids(game: &Game, legal: Actions, chances: &mut [f32]) {
+    merchant_scores(game, |action, score| {
+        if let Some(place) = legal.into_iter().position(|other| other == action) {
+            chances[place] = score;
+        }
+    });
+    softmax_of(chances, PLAIN_TEMPERATURE);
 }
 
 /// The net's guess of what the player on turn wins by invoking Ra.

@@ -6,7 +6,7 @@ use ra_rules::{Action, Game, Phase, Seat};
 
 use super::budget::Budget;
 use super::cache::Cache;
-use super::mind::{Mind, Ranked};
+use super::mind::{Mind, Ranked, Rivals};
 use super::net::Net;
 use super::outlook::Outlook;
 use super::rollout::{Estimate, Rollout};
@@ -20,8 +20,8 @@ pub struct Search {
     pub depth: u8,
     /// What it may spend on one decision.
     pub limit: Option<Limit>,
-    /// How far other bidders are trusted; see [`Mind::new`].
-    pub trust: f32,
+    /// How the others are expected to bid.
+    pub rivals: Rivals,
     /// Whether it then plays on from what looks best, and how.
     pub rollouts: Option<Rollouts>,
     /// How many threads play on at the same time.
@@ -73,7 +73,7 @@ impl Search {
             return Vec::new();
         };
         let began = Instant::now();
-        let mut mind = Mind::new(net, self.trust);
+        let mut mind = Mind::new(net, self.rivals);
         let mut ranked = Vec::new();
         mind.rank(game, 0, &mut ranked);
         sort(&mut ranked, seat, game);
@@ -176,7 +176,7 @@ impl Search {
         starts: &[(usize, Game, u64)],
     ) -> (Vec<Outlook>, u64) {
         let play = |starts: &[(usize, Game, u64)]| {
-            let mut mind = Mind::new(net, self.trust);
+            let mut mind = Mind::new(net, self.rivals);
             let mut rollout = Rollout::new(&mut mind, horizon);
             let results: Vec<Outlook> = starts
                 .iter()

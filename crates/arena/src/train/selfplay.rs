@@ -126,7 +126,7 @@ impl<'a> Table<'a> {
             }
         }
         Table {
-            mind: Mind::new(net, recipe.trust),
+            mind: Mind::new(net, recipe.rivals()),
             recipe,
             rng,
             guests,
