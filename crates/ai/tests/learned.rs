@@ -194,13 +194,13 @@ fn agents_that_think_know_every_rulebook() {
             if !book.rules.allows(players) {
                 continue;
             }
-            for name in ["vizier", "pharaoh@150n", "ra@300n"] {
+            for name in ["vizier", "pharaoh@60n", "ra@100n"] {
                 let mut agent = name.parse::<Spec>().unwrap().build(1);
                 let mut count = 0;
                 random_game(book.rules, players, 11, |game| {
-                    // Every few positions are enough.
+                    // Some positions of each game are enough.
                     count += 1;
-                    if count % 7 == 0 {
+                    if count % 17 == 0 {
                         assert!(game.legal().contains(agent.choose(game)), "{name}");
                     }
                 });

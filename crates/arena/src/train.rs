@@ -5,6 +5,7 @@
 //! recipe gives the same weights.
 
 mod checkpoint;
+mod curve;
 mod learn;
 mod selfplay;
 mod trial;
@@ -15,6 +16,7 @@ use ra_rules::Players;
 use serde::{Deserialize, Serialize};
 
 pub use checkpoint::WrongCheckpoint;
+pub use curve::{Look, picture};
 use learn::{Errors, Learner};
 use selfplay::{By, Sample};
 pub use trial::trial;
@@ -117,6 +119,11 @@ impl Trainer {
     /// The recipe.
     pub const fn recipe(&self) -> &Recipe {
         &self.recipe
+    }
+
+    /// How many games were played.
+    pub const fn games(&self) -> u64 {
+        self.games
     }
 
     /// Whether all games were played.

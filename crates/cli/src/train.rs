@@ -1,12 +1,12 @@
 //! `ra train`: from nothing to weights.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use ra_arena::train::{Progress, Recipe, Trainer, trial};
+use ra_arena::train::{Look, Progress, Recipe, Trainer, picture, trial};
 use ra_rules::Players;
 
 use crate::Outcome;
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     /// How many threads play
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Where the weights go; FILE.state keeps what is needed to go on after a stop, FILE.curve how it went
+    /// Where the weights go; FILE.state keeps what is needed to go on after a stop, FILE.curve and FILE.svg how it went
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How often the net is tried against hand-written agents on the way
@@ -69,30 +69,132 @@ impl Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
-    let state = with_ending(&args.out, "state");
-    let curve = with_ending(&args.out, "curve");
-    let mut trainer = match fs::read(&state) {
+    let files = Files::new(&args.out);
+    let mut trainer = match fs::read(&files.state) {
         Ok(bytes) => Trainer::from_bytes(&bytes)
-            .with_context(|| format!("cannot go on with {}", state.display()))?,
-        Err(_) => Trainer::new(args.recipe()),
+            .with_context(|| format!("cannot go on with {}", files.state.display()))?,
+        Err(error) if error.kind() == ErrorKind::NotFound => Trainer::new(args.recipe()),
+        Err(error) => {
+            return Err(error).with_context(|| format!("cannot read {}", files.state.display()));
+        }
     };
+    let wanted = Recipe {
+        games: trainer.recipe().games,
+        ..args.recipe()
+    };
+    if *trainer.recipe() != wanted {
+        eprintln!(
+            "Going on with {} by the recipe it was begun with.",
+            files.state.display()
+        );
+    }
     let all = trainer.recipe().start + trainer.recipe().games;
     let every = (all / args.looks.max(1)).max(1);
-    let began = Instant::now();
-    let mut look = None;
+    let began = Clock::new(trainer.games());
+    let mut look = trainer.games() / every;
     while !trainer.is_done() {
         let progress = trainer.round(args.threads);
-        let due = progress.games / every;
-        if look != Some(due) || trainer.is_done() {
-            look = Some(due);
+        began.show(&progress);
+        if progress.games / every != look || trainer.is_done() {
+            look = progress.games / every;
             let share = trial(trainer.net(), trainer.recipe().rivals(), args.deals, 77);
-            save(&state, &trainer.to_bytes())?;
+            save(&files.state, &trainer.to_bytes())?;
             save(&args.out, &trainer.net().to_bytes())?;
-            note(&curve, &progress, share, began)?;
+            files.note(trainer.recipe().players, &Look { progress, share })?;
+            began.tell(&progress, share);
         }
     }
-    writeln!(out, "{} games: {}", all, args.out.display())?;
+    writeln!(
+        out,
+        "{all} games: weights in {}, learning curve in {}",
+        args.out.display(),
+        files.picture.display()
+    )?;
     Ok(Outcome::Good)
+}
+
+/// The files beside the weights.
+struct Files {
+    state: PathBuf,
+    curve: PathBuf,
+    picture: PathBuf,
+}
+
+impl Files {
+    fn new(out: &Path) -> Files {
+        Files {
+            state: with_ending(out, "state"),
+            curve: with_ending(out, "curve"),
+            picture: with_ending(out, "svg"),
+        }
+    }
+
+    /// Adds a point to the learning curve, and draws it.
+    fn note(&self, players: usize, look: &Look) -> Result<()> {
+        let cannot = || format!("cannot write {}", self.curve.display());
+        let mut text = fs::read_to_string(&self.curve).unwrap_or_default();
+        text.push_str(&serde_json::to_string(look)?);
+        text.push('\n');
+        fs::write(&self.curve, &text).with_context(cannot)?;
+        let looks = text
+            .lines()
+            .filter_map(|line| serde_json::from_str(line).ok());
+        let looks: Vec<Look> = looks.collect();
+        save(&self.picture, picture(players, &looks).as_bytes())
+    }
+}
+
+/// Tells how far training is and how long it will take.
+struct Clock {
+    began: Instant,
+    games: u64,
+    terminal: bool,
+}
+
+impl Clock {
+    fn new(games: u64) -> Clock {
+        Clock {
+            began: Instant::now(),
+            games,
+            terminal: io::stderr().is_terminal(),
+        }
+    }
+
+    fn left(&self, progress: &Progress) -> String {
+        let done = (progress.games - self.games).max(1) as f64;
+        let left = (progress.of - progress.games) as f64;
+        let seconds = self.began.elapsed().as_secs_f64() / done * left;
+        format!(
+            "{}:{:02} min left",
+            seconds as u64 / 60,
+            seconds as u64 % 60
+        )
+    }
+
+    /// A line that the next one takes the place of, for whoever watches.
+    fn show(&self, progress: &Progress) {
+        if self.terminal {
+            let Progress { games, of, .. } = progress;
+            eprint!("\r{games} of {of} games, {}   ", self.left(progress));
+        }
+    }
+
+    /// A line that stays.
+    fn tell(&self, progress: &Progress, share: f32) {
+        let Progress {
+            games,
+            of,
+            cross_entropy,
+            points_error,
+        } = progress;
+        let start = if self.terminal { "\r" } else { "" };
+        eprintln!(
+            "{start}{games} of {of} games, {}: cross-entropy {cross_entropy:.4}, points ±{points_error:.2}, against \
+             merchants {:.1} %",
+            self.left(progress),
+            100.0 * share
+        );
+    }
 }
 
 fn with_ending(path: &Path, ending: &str) -> PathBuf {
@@ -107,28 +209,4 @@ fn save(path: &Path, bytes: &[u8]) -> Result<()> {
     let beside = with_ending(path, "new");
     fs::write(&beside, bytes).with_context(|| format!("cannot write {}", beside.display()))?;
     fs::rename(&beside, path).with_context(|| format!("cannot write {}", path.display()))
-}
-
-fn note(curve: &Path, progress: &Progress, share: f32, began: Instant) -> Result<()> {
-    let seconds = began.elapsed().as_secs_f64();
-    let Progress {
-        games,
-        of,
-        cross_entropy,
-        points_error,
-    } = *progress;
-    eprintln!(
-        "{games} of {of} games, {seconds:.0} s: cross-entropy {cross_entropy:.4}, points ±{points_error:.2}, \
-         against merchants {:.1} %",
-        100.0 * share
-    );
-    let line = serde_json::json!({
-        "games": games, "cross_entropy": cross_entropy, "points_error": points_error, "share": share,
-    });
-    let mut file = fs::OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(curve)?;
-    writeln!(file, "{line}")?;
-    Ok(())
 }

@@ -6,6 +6,8 @@ mod bench;
 mod command_line;
 mod random;
 mod replay;
+mod suggest;
+mod train;
 mod verify;
 
 use std::io::Write;
