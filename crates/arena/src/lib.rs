@@ -9,6 +9,7 @@
 //! The result of a match does not depend on how many threads play it: what chance brings in a game follows from
 //! the match's seed and the deal's number, and deals are counted in their order.
 
+mod calibrate;
 mod contestant;
 mod deal;
 mod fault;
@@ -27,6 +28,7 @@ mod tally;
 pub mod train;
 mod worker;
 
+pub use calibrate::{Calibration, Decile, calibrate};
 pub use contestant::{CommandLine, Contestant, Made, WrongContestant};
 pub use fault::{Fault, FaultKind};
 pub use game::play;

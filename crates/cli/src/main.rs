@@ -4,6 +4,7 @@ mod account;
 mod agent;
 mod arena;
 mod bench;
+mod calibrate;
 mod input;
 mod random;
 mod replay;
@@ -49,6 +50,8 @@ enum Command {
     Arena(arena::Args),
     /// Speak the protocol of agents on standard input and output, for other people's programs
     Agent(agent::Args),
+    /// Compare what the evaluation expects with what comes, on fresh games
+    Calibrate(calibrate::Args),
     /// Measure how fast this program is
     #[command(subcommand)]
     Bench(BenchCommand),
@@ -101,6 +104,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
         Command::Verify(args) => verify::run(&args, out),
         Command::Random(args) => random::run(&args, out),
         Command::Suggest(args) => suggest::run(&args, out),
+        Command::Calibrate(args) => calibrate::run(&args, out),
         Command::Train(args) => train::run(&args, out),
         Command::Arena(args) => arena::run(&args, out),
         Command::Agent(args) => agent::run(&args, out),

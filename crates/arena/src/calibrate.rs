@@ -1,0 +1,140 @@
+//! Whether the evaluation keeps its promises: what it expects, against what comes.
+
+use fastrand::Rng;
+use ra_ai::{Agent, Level, Spec, evaluate, priest_outlook, priest_win_shares};
+use ra_record::{DrawSource, FairBag};
+use ra_rules::{BySeat, Deal, Game, Phase, Players, Rules};
+use serde::Serialize;
+
+/// What was expected on fresh games, against what came.
+#[derive(Clone, Debug, Serialize)]
+pub struct Calibration {
+    /// For how many players.
+    pub players: usize,
+    /// How many games were played.
+    pub games: u64,
+    /// From the lowest tenth of expected win shares to the highest.
+    pub deciles: Vec<Decile>,
+    /// The root of the mean squared error of final points, by the learned evaluation and by the priest's.
+    pub points_error: f64,
+    /// The same of the priest's hand-written evaluation.
+    pub priest_points_error: f64,
+    /// The mean squared error of win shares (Brier's score, for one seat).
+    pub share_error: f64,
+    /// The same of the priest's.
+    pub priest_share_error: f64,
+}
+
+/// Expectations from so many tenths to so many.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Decile {
+    /// How many expectations fell here.
+    pub count: u64,
+    /// Their mean.
+    pub expected: f64,
+    /// How often those seats won.
+    pub won: f64,
+}
+
+/// What is counted while games are played.
+#[derive(Default)]
+struct Sums {
+    deciles: [Decile; 10],
+    points: f64,
+    priest_points: f64,
+    shares: f64,
+    priest_shares: f64,
+    count: f64,
+}
+
+/// One expectation of a position, for every seat.
+struct Expected {
+    share: BySeat<f32>,
+    points: BySeat<f32>,
+    priest_share: BySeat<f32>,
+    priest_points: BySeat<f32>,
+}
+
+/// Plays games of viziers, and compares what was expected at each turn with what came.
+pub fn calibrate(players: Players, games: u64, seed: u64) -> Calibration {
+    let mut sums = Sums::default();
+    let mut rng = Rng::with_seed(seed);
+    for _ in 0..games {
+        play(players, &mut rng, &mut sums);
+    }
+    for decile in &mut sums.deciles {
+        let count = decile.count.max(1) as f64;
+        decile.expected /= count;
+        decile.won /= count;
+    }
+    let count = sums.count.max(1.0);
+    Calibration {
+        players: players.count(),
+        games,
+        deciles: sums.deciles.to_vec(),
+        points_error: (sums.points / count).sqrt(),
+        priest_points_error: (sums.priest_points / count).sqrt(),
+        share_error: sums.shares / count,
+        priest_share_error: sums.priest_shares / count,
+    }
+}
+
+fn play(players: Players, rng: &mut Rng, sums: &mut Sums) {
+    let mut groups: Vec<usize> = (0..players.count()).collect();
+    rng.shuffle(&mut groups);
+    let deal = Deal::new(&groups).expect("a permutation");
+    let game = Game::new(Rules::default(), deal);
+    let mut game = game.expect("the default rules are for any number of players");
+    let mut bag = FairBag::new(&game, rng.u64(..));
+    let spec = Spec::level(Level::Vizier);
+    let mut agents: Vec<Box<dyn Agent>> =
+        players.seats().map(|_| spec.build(rng.u64(..))).collect();
+    let mut seen = Vec::new();
+    while !game.is_over() {
+        let Some(seat) = game.to_act() else {
+            let tile = bag.draw(&game).expect("the bag never runs out (R10.1)");
+            game.draw_unchecked(tile);
+            continue;
+        };
+        if let Phase::Turn { .. } = game.phase() {
+            seen.push(expected(&game));
+        }
+        let action = agents[seat.index()].choose(&game);
+        for agent in &mut agents {
+            agent.watch(&game, action);
+        }
+        game.apply_unchecked(action);
+    }
+    for expected in &seen {
+        count(&game, expected, sums);
+    }
+}
+
+fn expected(game: &Game) -> Expected {
+    let outlook = evaluate(game);
+    let players = game.players();
+    Expected {
+        share: BySeat::new(players, |seat| outlook.share[seat.index()]),
+        points: BySeat::new(players, |seat| outlook.points[seat.index()]),
+        priest_share: priest_win_shares(game),
+        priest_points: priest_outlook(game),
+    }
+}
+
+fn count(over: &Game, expected: &Expected, sums: &mut Sums) {
+    let winner = over.winner();
+    for seat in over.players().seats() {
+        let won = f64::from(u8::from(winner == Some(seat)));
+        let points = f64::from(over.holding(seat).points);
+        let share = f64::from(expected.share[seat]);
+        let decile = &mut sums.deciles[((share * 10.0) as usize).min(9)];
+        decile.count += 1;
+        decile.expected += share;
+        decile.won += won;
+        sums.shares += (share - won).powi(2);
+        sums.priest_shares += (f64::from(expected.priest_share[seat]) - won).powi(2);
+        sums.points += (f64::from(expected.points[seat]) - points).powi(2);
+        sums.priest_points += (f64::from(expected.priest_points[seat]) - points).powi(2);
+        sums.count += 1.0;
+    }
+}

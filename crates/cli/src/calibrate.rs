@@ -1,0 +1,74 @@
+//! `ra calibrate`: whether the evaluation keeps its promises.
+
+use std::io::Write;
+
+use anyhow::Result;
+use ra_arena::{Calibration, calibrate};
+use ra_rules::Players;
+
+use crate::Outcome;
+
+/// Arguments of `ra calibrate`.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// For how many players
+    #[arg(short, long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
+    players: u8,
+    /// How many fresh games
+    #[arg(short, long, default_value_t = 1000)]
+    games: u64,
+    /// From which all chance comes
+    #[arg(short, long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
+    let players = Players::new(args.players.into()).expect("clap checks the range");
+    let found = calibrate(players, args.games, args.seed);
+    if args.json {
+        serde_json::to_writer(&mut *out, &found)?;
+        writeln!(out)?;
+    } else {
+        table(&found, out)?;
+    }
+    Ok(Outcome::Good)
+}
+
+fn table(found: &Calibration, out: &mut impl Write) -> Result<()> {
+    writeln!(
+        out,
+        "{} games of {} viziers: what every seat's chance was said to be at each turn, and how often it won\n",
+        found.games, found.players
+    )?;
+    writeln!(out, "      said  expected      won  difference      count")?;
+    for (tenth, decile) in found.deciles.iter().enumerate() {
+        if decile.count == 0 {
+            continue;
+        }
+        writeln!(
+            out,
+            "{:>3}–{:>3} %  {:>6.1} %  {:>5.1} %  {:>+9.1}  {:>10}",
+            tenth * 10,
+            tenth * 10 + 10,
+            100.0 * decile.expected,
+            100.0 * decile.won,
+            100.0 * (decile.won - decile.expected),
+            decile.count
+        )?;
+    }
+    writeln!(
+        out,
+        "\nFinal points are off by {:.2} (root mean square); by the priest's evaluation, {:.2}.",
+        found.points_error, found.priest_points_error
+    )?;
+    writeln!(
+        out,
+        "Win shares have a mean squared error of {:.4}; by the priest's evaluation, {:.4}.",
+        found.share_error, found.priest_share_error
+    )?;
+    Ok(())
+}
