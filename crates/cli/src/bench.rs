@@ -1,5 +1,6 @@
 //! `ra bench rules`: how fast the rules are, in random complete games on one core.
 
+pub(crate) mod ai;
 mod fused;
 
 use std::hint::black_box;

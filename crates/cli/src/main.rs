@@ -61,6 +61,8 @@ enum Command {
 enum BenchCommand {
     /// Random complete games per second on one core
     Rules(bench::Args),
+    /// The learned evaluation and the agents that think with it
+    Ai(bench::ai::Args),
 }
 
 /// How a command ended that did what it was asked to do.
@@ -109,6 +111,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
         Command::Arena(args) => arena::run(&args, out),
         Command::Agent(args) => agent::run(&args, out),
         Command::Bench(BenchCommand::Rules(args)) => bench::run(&args, out),
+        Command::Bench(BenchCommand::Ai(args)) => bench::ai::run(&args, out),
     }
 }
 

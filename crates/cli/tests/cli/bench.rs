@@ -56,3 +56,19 @@ fn one_number_of_players_is_one_line() {
     let line: Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!(line["players"], 3);
 }
+
+#[test]
+fn the_evaluation_is_measured_for_each_number_of_players() {
+    let out = ra(&["bench", "ai", "--rounds", "1", "--json"]).good();
+    let players: Vec<u64> = out
+        .lines()
+        .map(|line| {
+            let line: Value = serde_json::from_str(line).expect("JSON");
+            assert!(line["evaluations_per_second"].as_f64().expect("a number") > 0.0);
+            line["players"].as_u64().expect("a number")
+        })
+        .collect();
+    assert_eq!(players, [2, 3, 4, 5]);
+    let out = ra(&["bench", "ai", "--rounds", "1", "--players", "3"]).good();
+    assert!(out.contains("evaluations/s"), "{out}");
+}
