@@ -15,7 +15,7 @@ pub enum Level {
     Merchant,
     /// Reads the odds of the bag and thinks of the last epoch.
     Priest,
-    /// Judges by a million games, at a glance.
+    /// Judges by hundreds of thousands of games, at a glance.
     Vizier,
     /// Judges as well, and thinks ahead.
     Pharaoh,

@@ -5,6 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ra_rules::Players;
+
 use crate::agent::Agent;
 use crate::hand::{Merchant, Priest, Scribe};
 use crate::learned::{Net, WrongWeights};
@@ -87,6 +89,14 @@ impl Spec {
             text: level.name().to_owned(),
             kind: Kind::Level(level),
             limit: None,
+        }
+    }
+
+    /// For how many players its weights are, if they come from a file: for others it has none.
+    pub fn players(&self) -> Option<Players> {
+        match &self.kind {
+            Kind::Weights(_, net) => Some(net.players()),
+            Kind::Level(_) | Kind::Flat(_) | Kind::Puct(_) => None,
         }
     }
 

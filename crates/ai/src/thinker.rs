@@ -18,15 +18,15 @@ pub struct Thinker {
     net: Option<Arc<Net>>,
     /// What the net has said lately, by number of players.
     caches: [Cache; 4],
-    /// For each seat, the logarithm of the odds that it looks at nothing but the lot.
+    /// For each seat, the odds that it looks at nothing but the lot.
     plain: [f32; 5],
     seed: u64,
 }
 
-/// The odds for a stranger, as a logarithm: one in twenty looks at nothing but the lot.
-const STRANGER: f32 = -3.0;
+/// The odds for a stranger: one in twenty looks at nothing but the lot.
+const STRANGER: f32 = 0.05;
 /// No number of bids makes more sure than this, so that whoever changes their ways is noticed.
-const SURE: f32 = 4.0;
+const SURE: f32 = 50.0;
 /// Anybody may bid anything now and then.
 const SLIP: f32 = 0.1;
 
@@ -51,7 +51,7 @@ impl Thinker {
     /// What it thinks of the others by now.
     fn rivals(&self) -> Rivals {
         Rivals {
-            plain: self.plain.map(|odds| 1.0 / (1.0 + (-odds).exp())),
+            plain: self.plain.map(|odds| odds / (1.0 + odds)),
             ..self.search.rivals
         }
     }
@@ -88,7 +88,7 @@ impl Agent for Thinker {
             let slip = SLIP / game.legal().len() as f32;
             let ratio = ((1.0 - SLIP) * plainly + slip) / ((1.0 - SLIP) * well + slip);
             let odds = &mut self.plain[bidder.index()];
-            *odds = (*odds + ratio.ln()).clamp(-SURE, SURE);
+            *odds = (*odds * ratio).clamp(1.0 / SURE, SURE);
         }
     }
 }

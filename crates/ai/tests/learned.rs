@@ -212,7 +212,7 @@ fn agents_that_think_know_every_rulebook() {
 #[test]
 fn the_same_question_gets_the_same_answer() {
     let fresh = |name: &str| name.parse::<Spec>().unwrap().build(4);
-    for name in ["vizier", "ra@400n"] {
+    for name in ["vizier", "pharaoh@500n", "ra@400n"] {
         let mut asked_before: Box<dyn Agent> = fresh(name);
         let mut count = 0;
         random_game(Rules::default(), Players::Three, 2, |game| {

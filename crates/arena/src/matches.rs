@@ -79,6 +79,16 @@ pub enum WrongMatch {
     /// More contestants than a round robin takes.
     #[error("a round robin takes at most {} agents", Match::MAX_AGENTS)]
     Crowd,
+    /// An agent's weights are for others.
+    #[error("the weights of {agent} are for {weights} players, and the table has {players}")]
+    Weights {
+        /// The agent.
+        agent: String,
+        /// For how many players its weights are.
+        weights: Players,
+        /// How many play.
+        players: Players,
+    },
     /// The rulebook is for others.
     #[error("{id} is for {min} to {max} players")]
     Players {
@@ -263,6 +273,18 @@ fn check(
     }
     if contestants.len() > Match::MAX_AGENTS {
         return Err(WrongMatch::Crowd);
+    }
+    for contestant in contestants {
+        if let Contestant::BuiltIn(spec) = contestant
+            && let Some(weights) = spec.players()
+            && weights != players
+        {
+            return Err(WrongMatch::Weights {
+                agent: spec.to_string(),
+                weights,
+                players,
+            });
+        }
     }
     if !rulebook.rules.allows(players) {
         return Err(WrongMatch::Players {

@@ -46,12 +46,12 @@ impl Mean {
         (self.count > 1).then(|| self.squares / (self.count - 1) as f64)
     }
 
-    /// The mean of shares with its 95% interval: by the normal approximation, or by Wilson's formula where
-    /// the observations are all alike or too few to differ.
+    /// The mean of shares with its 95% interval: Student's, or by Wilson's formula where the observations are all alike
+    /// or too few to differ.
     pub fn share(&self) -> Estimate {
         match self.variance() {
             Some(variance) if variance > 0.0 => {
-                let half = Z * (variance / self.count as f64).sqrt();
+                let half = student(self.count - 1) * (variance / self.count as f64).sqrt();
                 Estimate {
                     mean: self.average,
                     low: (self.average - half).max(0.0),
@@ -59,6 +59,24 @@ impl Mean {
                 }
             }
             _ => wilson(self.average, self.count),
+        }
+    }
+}
+
+/// Student's factor for a 95% interval with so many degrees of freedom, to within a hundredth from two on.
+fn student(freedom: u64) -> f64 {
+    match freedom {
+        0 | 1 => 12.706,
+        2 => 4.303,
+        _ => {
+            // The first terms of Cornish and Fisher's series.
+            let n = freedom as f64;
+            let z3 = Z.powi(3);
+            let first = (z3 + Z) / (4.0 * n);
+            let second = (5.0 * Z.powi(5) + 16.0 * z3 + 3.0 * Z) / (96.0 * n * n);
+            let third =
+                (3.0 * Z.powi(7) + 19.0 * Z.powi(5) + 17.0 * z3 - 15.0 * Z) / (384.0 * n.powi(3));
+            Z + first + second + third
         }
     }
 }

@@ -69,6 +69,32 @@ impl Recipe {
         }
     }
 
+    /// Whether training by it makes sense: numbers from outside may be anything.
+    ///
+    /// # Errors
+    /// Which number does not.
+    pub fn check(&self) -> Result<(), &'static str> {
+        let share = |value: f32| (0.0..=1.0).contains(&value);
+        let rate = |value: f32| value > 0.0 && value <= 0.1;
+        match self {
+            _ if Players::new(self.players).is_none() => Err("players: 2 to 5"),
+            _ if self.games > MAX_GAMES || self.start > MAX_GAMES => {
+                Err("games: at most a billion")
+            }
+            _ if !share(self.lambda) => Err("lambda: 0 to 1"),
+            _ if !share(self.explore) => Err("explore: 0 to 1"),
+            _ if !share(self.guests) => Err("guests: 0 to 1"),
+            _ if !share(self.rivals) => Err("temperature: 0 to 1"),
+            _ if !(self.temperature > 0.0 && self.temperature <= 1.0) => {
+                Err("temperature: above 0, at most 1")
+            }
+            _ if !rate(self.rates.0) || !rate(self.rates.1) => Err("rate: above 0, at most 0.1"),
+            _ if !(1..=100_000).contains(&self.batch) => Err("batch: 1 to 100,000"),
+            _ if !(1..=1_000_000).contains(&self.round) => Err("round: 1 to 1,000,000"),
+            _ => Ok(()),
+        }
+    }
+
     /// How the others are expected to bid.
     pub const fn rivals(&self) -> Rivals {
         Rivals {
@@ -81,6 +107,9 @@ impl Recipe {
         Players::new(self.players).expect("a recipe is for 2 to 5 players")
     }
 }
+
+/// More than any machine plays in a year.
+const MAX_GAMES: u64 = 1_000_000_000;
 
 /// A training under way.
 pub struct Trainer {

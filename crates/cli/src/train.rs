@@ -39,8 +39,8 @@ pub(crate) struct Args {
     #[arg(long)]
     rate: Option<f32>,
     /// How many threads play
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     /// Where the weights go; FILE.state keeps what is needed to go on after a stop, FILE.curve and FILE.svg how it went
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -48,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 40)]
     looks: u64,
     /// Deals of each try, each played with the net at every seat
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     deals: u64,
 }
 
@@ -69,6 +69,9 @@ impl Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
+    if let Err(wrong) = args.recipe().check() {
+        crate::usage_error("train", wrong);
+    }
     let files = Files::new(&args.out);
     let mut trainer = match fs::read(&files.state) {
         Ok(bytes) => Trainer::from_bytes(&bytes)
@@ -78,14 +81,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
             return Err(error).with_context(|| format!("cannot read {}", files.state.display()));
         }
     };
-    let wanted = Recipe {
-        games: trainer.recipe().games,
-        ..args.recipe()
-    };
-    if *trainer.recipe() != wanted {
-        eprintln!(
-            "Going on with {} by the recipe it was begun with.",
-            files.state.display()
+    if *trainer.recipe() != args.recipe() {
+        let state = files.state.display();
+        crate::usage_error(
+            "train",
+            format_args!(
+                "{state} was begun with another recipe; use its options, or another --out"
+            ),
         );
     }
     let all = trainer.recipe().start + trainer.recipe().games;
@@ -93,7 +95,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let began = Clock::new(trainer.games());
     let mut look = trainer.games() / every;
     while !trainer.is_done() {
-        let progress = trainer.round(args.threads);
+        let progress = trainer.round(args.threads.into());
         began.show(&progress);
         if progress.games / every != look || trainer.is_done() {
             look = progress.games / every;

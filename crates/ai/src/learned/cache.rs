@@ -55,11 +55,12 @@ pub(super) fn key(game: &Game) -> u64 {
         unreachable!("only turns are judged")
     };
     let lot = game.lot().tiles().fold(0_u64, |sum, tile| {
-        sum.wrapping_add(
-            (tile as u64 + 1)
-                .wrapping_mul(0xA24B_AED4_963E_E407)
-                .rotate_left(23),
-        )
+        // Mixed twice, so that no two lots have the same sum by more than chance.
+        let mut mixed = Mixer(tile as u64 + 1);
+        mixed.mix(0xA24B_AED4_963E_E407);
+        mixed.mix(0x9FB2_1C65_1E98_DF25);
+        mixed.mix(0x3C79_AC49_2BA7_B653);
+        sum.wrapping_add(mixed.finish())
     });
     mixer.mix(lot);
     let small = [

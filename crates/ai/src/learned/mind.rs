@@ -166,12 +166,13 @@ impl<'n> Mind<'n> {
             self.evaluations += 1;
             return self.net.judge(game, &mut self.features);
         }
+        // What is remembered counts as well: a memory saves time but buys no depth, so that no answer depends on it.
+        self.evaluations += 1;
+        self.budget.spend();
         let key = cache::key(game);
         if let Some(known) = self.cache.get(key) {
             return *known;
         }
-        self.evaluations += 1;
-        self.budget.spend();
         let judged = self.net.judge(game, &mut self.features);
         self.cache.put(key, &judged);
         judged
@@ -241,6 +242,8 @@ impl<'n> Mind<'n> {
             if action == Action::StopSpending || !some_in_order || in_order(action) {
                 let next = match action {
                     Action::StopSpending => None,
+                    // A disaster strikes at once, so what comes after it is not the same as what came before.
+                    Action::SpendGod(tile) if tile.disaster().is_some() => None,
                     action => action.index(),
                 };
                 best.consider(self.after(&applied(game, action), me, depth, next));

@@ -298,7 +298,7 @@ impl Valued {
 }
 
 /// Looks at the actions near the best one turn deeper. When the budget runs out in the middle, the actions that were
-/// looked at take precedence, and the rest stay as they were.
+/// looked at come first, and the rest stay as they were.
 fn deepen(mind: &mut Mind<'_>, game: &Game, seat: Seat, depth: u8, ranked: &mut [Ranked]) {
     if let Phase::Auction(_) = game.phase() {
         let mut deeper = Vec::new();
@@ -309,19 +309,25 @@ fn deepen(mind: &mut Mind<'_>, game: &Game, seat: Seat, depth: u8, ranked: &mut 
         }
         return;
     }
-    let near = near(ranked, seat, game, MARGIN);
+    // The first `done` actions are looked at and in order; the next is due as long as it is near the best of them.
     let mut done = 0;
-    while done < near {
+    while done < ranked.len() {
+        let best = worth(&ranked[0], seat, game);
+        let behind = done > 0 && worth(&ranked[done], seat, game) < best - MARGIN;
+        if behind {
+            break;
+        }
         let mut next = *game;
         next.apply_unchecked(ranked[done].action);
         let outlook = mind.after(&next, seat, depth, ranked[done].action.index());
         if mind.is_spent() {
-            break;
+            return;
         }
         ranked[done].outlook = outlook;
         done += 1;
+        sort(&mut ranked[..done], seat, game);
     }
-    sort(&mut ranked[..done], seat, game);
+    sort(ranked, seat, game);
 }
 
 /// How many actions are near the best.

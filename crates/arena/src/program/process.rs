@@ -135,7 +135,11 @@ impl Process {
         let clock = Instant::now();
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status),
+                Ok(Some(status)) => {
+                    // What it has started may live on in its group.
+                    kill_group(self.child.id());
+                    return Some(status);
+                }
                 Ok(None) if clock.elapsed() < grace => thread::sleep(PAUSE),
                 _ => break,
             }

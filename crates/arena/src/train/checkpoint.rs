@@ -1,6 +1,6 @@
 //! A training as bytes, to go on with later: the recipe, where it is, and every number of the learners.
 
-use ra_ai::learned::{Net, Part};
+use ra_ai::learned::{FEATURES_VERSION, Net, Part};
 use serde::{Deserialize, Serialize};
 
 use super::learn::{Learner, averaged};
@@ -12,9 +12,17 @@ pub enum WrongCheckpoint {
     /// The first line is not what was written.
     #[error("this is no saved training: {0}")]
     Header(#[from] serde_json::Error),
-    /// The recipe is for a number of players that the game is not for.
-    #[error("a training for {0} players")]
-    Players(usize),
+    /// A number of the recipe makes no sense.
+    #[error("its recipe is wrong: {0}")]
+    Recipe(&'static str),
+    /// It learned from other features.
+    #[error(
+        "it was trained with version {0} of the features; this program has version {FEATURES_VERSION}"
+    )]
+    Features(u32),
+    /// A number is none.
+    #[error("a weight is not a number")]
+    NotANumber,
     /// It was cut off, or is of another version.
     #[error(
         "{found} bytes of numbers instead of {wanted}: cut off, or from another version of the program"
@@ -29,6 +37,7 @@ pub enum WrongCheckpoint {
 
 #[derive(Serialize, Deserialize)]
 struct Header {
+    features: u32,
     recipe: Recipe,
     games: u64,
     steps: [u32; 3],
@@ -41,6 +50,7 @@ impl Trainer {
     /// Never: a header is always JSON.
     pub fn to_bytes(&self) -> Vec<u8> {
         let header = Header {
+            features: FEATURES_VERSION,
             recipe: self.recipe,
             games: self.games,
             steps: [0, 1, 2].map(|i| self.learners[i].steps),
@@ -68,9 +78,11 @@ impl Trainer {
     pub fn from_bytes(bytes: &[u8]) -> Result<Trainer, WrongCheckpoint> {
         let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0);
         let header: Header = serde_json::from_slice(&bytes[..end])?;
-        let players = ra_rules::Players::new(header.recipe.players)
-            .ok_or(WrongCheckpoint::Players(header.recipe.players))?;
-        let net = Net::zero(players);
+        if header.features != FEATURES_VERSION {
+            return Err(WrongCheckpoint::Features(header.features));
+        }
+        header.recipe.check().map_err(WrongCheckpoint::Recipe)?;
+        let net = Net::zero(header.recipe.players());
         let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
         let per_part: usize = net.parts[0].slices().iter().map(|slice| slice.len()).sum();
         if numbers.len() != 12 * per_part || !rest.is_empty() {
@@ -78,6 +90,12 @@ impl Trainer {
                 found: bytes.len() - end - 1,
                 wanted: 48 * per_part,
             });
+        }
+        if !numbers
+            .iter()
+            .all(|&bytes| f32::from_le_bytes(bytes).is_finite())
+        {
+            return Err(WrongCheckpoint::NotANumber);
         }
         let mut numbers = numbers.iter().map(|&bytes| f32::from_le_bytes(bytes));
         let mut part = || read(net.parts[0].clone(), &mut numbers);

@@ -23,14 +23,25 @@ fn mean_and_variance() {
     assert_eq!(mean(&[0.1; 1000]).variance(), Some(0.0), "exactly");
 }
 
-/// 0.5 ± 1.96 · √(0.25 · 100/99 / 100).
+/// 0.5 ± 1.98422 · √(0.25 · 100/99 / 100): Student's factor for 99 degrees of freedom.
 #[test]
-fn an_interval_of_many_deals_is_normal() {
+fn an_interval_of_many_deals_is_students() {
     let half: Vec<f64> = (0..100).map(|i| f64::from(i % 2)).collect();
     let share = mean(&half).share();
     near(share.mean, 0.5);
-    near(share.low, 0.5 - 0.098_491);
-    near(share.high, 0.5 + 0.098_491);
+    near(share.low, 0.5 - 0.099_711);
+    near(share.high, 0.5 + 0.099_711);
+}
+
+/// 0.4 ± 2.776 · √(0.3 / 5), as published tables have the factor for 4 degrees of freedom.
+#[test]
+fn an_interval_of_few_deals_is_wide() {
+    let share = mean(&[1.0, 0.0, 0.0, 1.0, 0.0]).share();
+    assert!(
+        (share.high - 0.4 - 2.776 * 0.06_f64.sqrt()).abs() < 0.003,
+        "{share:?}"
+    );
+    assert!(share.low <= 0.0, "{share:?}");
 }
 
 /// Values of Wilson's interval as published tables have them.
