@@ -33,15 +33,13 @@ fn an_interval_of_many_deals_is_students() {
     near(share.high, 0.5 + 0.099_711);
 }
 
-/// 0.4 ± 2.776 · √(0.3 / 5), as published tables have the factor for 4 degrees of freedom.
+/// 0.35 ± 2.776 · √(0.01875 / 5), as published tables have the factor for 4 degrees of freedom.
 #[test]
 fn an_interval_of_few_deals_is_wide() {
-    let share = mean(&[1.0, 0.0, 0.0, 1.0, 0.0]).share();
-    assert!(
-        (share.high - 0.4 - 2.776 * 0.06_f64.sqrt()).abs() < 0.003,
-        "{share:?}"
-    );
-    assert!(share.low <= 0.0, "{share:?}");
+    let share = mean(&[0.5, 0.25, 0.25, 0.5, 0.25]).share();
+    let wide = 2.776 * 0.00375_f64.sqrt();
+    assert!((share.high - share.mean - wide).abs() < 0.001, "{share:?}");
+    assert!((share.mean - share.low - wide).abs() < 0.001, "{share:?}");
 }
 
 /// Values of Wilson's interval as published tables have them.
