@@ -75,7 +75,7 @@ impl Level {
                     horizon: 16,
                     most: 100_000,
                     margin: 0.06,
-                    least: 8,
+                    least: 0,
                 }),
                 ..search
             }),

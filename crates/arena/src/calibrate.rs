@@ -3,8 +3,10 @@
 use fastrand::Rng;
 use ra_ai::{Agent, Level, Spec, evaluate, priest_outlook, priest_win_shares};
 use ra_record::{DrawSource, FairBag};
-use ra_rules::{BySeat, Deal, Game, Phase, Players, Rules};
+use ra_rules::{BySeat, Game, Phase, Players, Rules};
 use serde::Serialize;
+
+use crate::deal::random_deal;
 
 /// What was expected on fresh games, against what came.
 #[derive(Clone, Debug, Serialize)]
@@ -80,10 +82,7 @@ pub fn calibrate(players: Players, games: u64, seed: u64) -> Calibration {
 }
 
 fn play(players: Players, rng: &mut Rng, sums: &mut Sums) {
-    let mut groups: Vec<usize> = (0..players.count()).collect();
-    rng.shuffle(&mut groups);
-    let deal = Deal::new(&groups).expect("a permutation");
-    let game = Game::new(Rules::default(), deal);
+    let game = Game::new(Rules::default(), random_deal(players, rng));
     let mut game = game.expect("the default rules are for any number of players");
     let mut bag = FairBag::new(&game, rng.u64(..));
     let spec = Spec::level(Level::Vizier);

@@ -1,7 +1,7 @@
 //! One deal: the same bag and the same discs, played once from every seat.
 
 use ra_record::{Record, Secret, Shuffle, Shuffled, TagName, TagValue};
-use ra_rules::{Players, Rulebook, Seat};
+use ra_rules::{Deal, Players, Rulebook, Seat};
 
 /// What chance brings in one deal of a match: it depends on nothing but the match's seed and the deal's number.
 pub(crate) struct Luck {
@@ -84,4 +84,11 @@ impl Luck {
         record.set_result();
         record.secret = Some(self.secret);
     }
+}
+
+/// The discs dealt at random, for games that nobody has to check.
+pub(crate) fn random_deal(players: Players, rng: &mut fastrand::Rng) -> Deal {
+    let mut groups: Vec<usize> = (0..players.count()).collect();
+    rng.shuffle(&mut groups);
+    Deal::new(&groups).expect("a permutation")
 }

@@ -41,6 +41,13 @@ impl ScoreSheet {
         "discs",
     ];
 
+    /// Points for no, one, … five types of civilization tile.
+    pub const CIVILIZATION: [i8; 6] = [-5, 0, 0, 5, 10, 15];
+    /// Points for no, one, … eight types of monument.
+    pub const DIFFERENT: [i8; 9] = [0, 1, 2, 3, 4, 5, 6, 10, 15];
+    /// Points for no, one, … five monuments of one type.
+    pub const ALIKE: [i8; 6] = [0, 0, 0, 5, 10, 15];
+
     /// The items as a list.
     pub const fn items(&self) -> [i8; 8] {
         [
@@ -66,13 +73,6 @@ impl ScoreSheet {
     }
 }
 
-/// Points for no, one, … five types of civilization tile.
-const CIVILIZATION: [i8; 6] = [-5, 0, 0, 5, 10, 15];
-/// Points for no, one, … eight types of monument.
-const DIFFERENT: [i8; 9] = [0, 1, 2, 3, 4, 5, 6, 10, 15];
-/// Points for no, one, … five monuments of one type.
-const ALIKE: [i8; 6] = [0, 0, 0, 5, 10, 15];
-
 const MOST_PHARAOHS: i8 = 5;
 const FEWEST_PHARAOHS: i8 = -2;
 const HIGHEST_SUM: i8 = 5;
@@ -95,7 +95,8 @@ pub(crate) fn score(
         let discs = extremes(sums, HIGHEST_SUM, LOWEST_SUM);
         for seat in players.seats() {
             let tiles = held(seat).0;
-            sheets[seat].different_monuments = DIFFERENT[tiles.monument_types() as usize];
+            sheets[seat].different_monuments =
+                ScoreSheet::DIFFERENT[tiles.monument_types() as usize];
             sheets[seat].alike_monuments = alike(tiles);
             sheets[seat].discs = discs[seat];
         }
@@ -114,7 +115,7 @@ fn every_epoch(tiles: Tiles) -> ScoreSheet {
         } else {
             0
         },
-        civilization: CIVILIZATION[tiles.civilization_types() as usize],
+        civilization: ScoreSheet::CIVILIZATION[tiles.civilization_types() as usize],
         ..ScoreSheet::default()
     }
 }
@@ -122,7 +123,7 @@ fn every_epoch(tiles: Tiles) -> ScoreSheet {
 fn alike(tiles: Tiles) -> i8 {
     Tile::MONUMENTS
         .iter()
-        .map(|&tile| ALIKE[tiles.count(tile) as usize])
+        .map(|&tile| ScoreSheet::ALIKE[tiles.count(tile) as usize])
         .sum()
 }
 

@@ -1,14 +1,9 @@
 //! What a seat's own tiles will have brought by the end of the game, with the tiles that it may expect to win.
 
-use ra_rules::Tile;
+use ra_rules::{ScoreSheet, Tile};
 
 use crate::hand::odds::Odds;
 use crate::hand::wares::Wares;
-
-/// Points for no, one, … five types of civilization, eight types of monument, five monuments alike (R8).
-const CIVILIZATION: [f32; 6] = [-5.0, 0.0, 0.0, 5.0, 10.0, 15.0];
-const DIFFERENT: [f32; 9] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 10.0, 15.0];
-const ALIKE: [f32; 6] = [0.0, 0.0, 0.0, 5.0, 10.0, 15.0];
 
 /// What is thought about collecting.
 #[derive(Clone)]
@@ -85,7 +80,7 @@ fn civilizations(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
             types.add(chances.any(odds, tile));
         }
     }
-    types.expect(&CIVILIZATION)
+    types.expect(&ScoreSheet::CIVILIZATION.map(f32::from))
 }
 
 fn no_civilizations_yet(odds: &Odds, chances: &Chances) -> f32 {
@@ -93,7 +88,7 @@ fn no_civilizations_yet(odds: &Odds, chances: &Chances) -> f32 {
     for tile in Tile::CIVILIZATIONS {
         types.add(chances.any(odds, tile));
     }
-    types.expect(&CIVILIZATION)
+    types.expect(&ScoreSheet::CIVILIZATION.map(f32::from))
 }
 
 fn monuments(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
@@ -107,10 +102,12 @@ fn monuments(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
         } else {
             chances.any(odds, tile)
         });
-        let won = chances.0[left].iter().zip(&ALIKE[held..]);
-        alike += won.map(|(chance, points)| chance * points).sum::<f32>();
+        let won = chances.0[left].iter().zip(&ScoreSheet::ALIKE[held..]);
+        alike += won
+            .map(|(chance, &points)| chance * f32::from(points))
+            .sum::<f32>();
     }
-    types.expect(&DIFFERENT) + alike
+    types.expect(&ScoreSheet::DIFFERENT.map(f32::from)) + alike
 }
 
 /// Niles pay in every epoch with a flood, so those held now are counted again later.
@@ -155,7 +152,7 @@ impl<const N: usize> Types<N> {
         self.0
             .iter()
             .zip(points)
-            .map(|(chance, points)| chance * points)
+            .map(|(chance, &points)| chance * points)
             .sum()
     }
 }

@@ -37,7 +37,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
         loop {
             match game.phase() {
                 Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
-                Phase::Turn { .. } if turns == self.horizon || self.mind.is_spent() => {
+                Phase::Turn { .. } if turns == self.horizon => {
                     return self.mind.glance(&game) + luck * -1.0;
                 }
                 Phase::Drawing { .. } => luck = luck + self.draw(&mut game, me, rng),

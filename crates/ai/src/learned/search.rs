@@ -268,7 +268,7 @@ impl Race {
     /// Whether more than one action is open, or not even the least was done.
     fn goes_on(&self, least: u32) -> bool {
         let open = self.open.iter().filter(|&&open| open).count();
-        open > 1 || (self.played() < least && least > BATCH)
+        open > 1 || self.played() < least
     }
 
     fn tell(&self, values: &mut [Valued]) {

@@ -4,11 +4,10 @@ use fastrand::Rng;
 use ra_ai::learned::{INVOKE_MARGIN, Leaves, Mind, Net, Outlook, Ranked};
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
-use ra_rules::{
-    Action, Deal, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat,
-};
+use ra_rules::{Action, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat};
 
 use super::Recipe;
+use crate::deal::random_deal;
 
 /// A position with somebody on turn, and what the network should say of it.
 #[derive(Clone, Copy)]
@@ -45,9 +44,7 @@ pub(super) enum By<'a> {
 
 /// A game to begin with: the discs dealt at random, mostly by the default rules.
 pub(super) fn new_game(players: Players, rng: &mut Rng) -> Game {
-    let mut groups: Vec<usize> = (0..players.count()).collect();
-    rng.shuffle(&mut groups);
-    let deal = Deal::new(&groups).expect("a permutation");
+    let deal = random_deal(players, rng);
     let mut rules = Rules::default();
     // The other rulebooks' points of play are features; they must be seen to be learned.
     if rng.u8(..8) == 0 {

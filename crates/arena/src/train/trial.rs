@@ -1,10 +1,10 @@
 //! A quick look at how strong a net is, for the learning curve.
 
 use fastrand::Rng;
-use ra_ai::learned::{Mind, Net, Ranked, Rivals};
+use ra_ai::learned::{Mind, Net, Rivals, best};
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
-use ra_rules::{Action, Game, Seat};
+use ra_rules::{Game, Seat};
 
 use super::selfplay::new_game;
 
@@ -35,19 +35,11 @@ fn play(net: &Net, rivals: Rivals, seat: Seat, mut game: Game, draws: u64, rng: 
             game.draw_unchecked(tile);
         } else if game.to_act() == Some(seat) {
             mind.rank(&game, 0, &mut ranked);
-            game.apply_unchecked(best(&ranked, seat, &game));
+            let best = best(&ranked, seat, &game).expect("somebody is to act");
+            game.apply_unchecked(best.action);
         } else {
             game.apply_unchecked(merchant_policy(&game, 0.0, rng));
         }
     }
     game.winner().expect("the game is over")
-}
-
-fn best(ranked: &[Ranked], seat: Seat, game: &Game) -> Action {
-    let worth = |ranked: &Ranked| ranked.outlook.worth(seat, game.players());
-    let best = ranked
-        .iter()
-        .max_by(|a, b| worth(a).total_cmp(&worth(b)))
-        .expect("somebody is to act");
-    best.action
 }

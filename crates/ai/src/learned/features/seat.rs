@@ -1,0 +1,119 @@
+//! The features of one seat.
+
+use ra_rules::Tile;
+
+use super::Features;
+use super::board::Board;
+
+const SCALARS: usize = 0;
+const FACE_UP: usize = SCALARS + 20;
+const FACE_DOWN: usize = FACE_UP + 16;
+const FACE_UP_COUNT: usize = FACE_DOWN + 16;
+const GODS: usize = FACE_UP_COUNT + 6;
+const GOLD: usize = GODS + 4;
+const PHARAOHS: usize = GOLD + 3;
+const PHARAOH_LEAD: usize = PHARAOHS + 8;
+const PHARAOH_LAST: usize = PHARAOH_LEAD + 9;
+const FLOODS: usize = PHARAOH_LAST + 9;
+const NILES: usize = FLOODS + 4;
+const CIVILIZATION_TYPES: usize = NILES + 8;
+const CIVILIZATION_CASES: usize = CIVILIZATION_TYPES + 6;
+const MONUMENT_TYPES: usize = CIVILIZATION_CASES + 4 * 3 * 4;
+const MONUMENT_CASES: usize = MONUMENT_TYPES + 9;
+/// How many features a seat has.
+pub(super) const SIZE: usize = MONUMENT_CASES + 6 * 3 * 4;
+
+pub(super) fn describe(out: &mut Features, base: usize, board: &Board, place: usize) {
+    scalars(out, base + SCALARS, board, place);
+    out.bits(base + FACE_UP, board.face_up[place]);
+    out.bits(base + FACE_DOWN, board.face_down[place]);
+    out.one_of(
+        base + FACE_UP_COUNT,
+        6,
+        board.face_up[place].count_ones() as usize,
+    );
+    let tiles = board.tiles[place];
+    out.up_to(base + GODS, 4, tiles.count(Tile::God));
+    out.up_to(base + GOLD, 3, tiles.count(Tile::Gold));
+    out.up_to(base + PHARAOHS, 8, tiles.count(Tile::Pharaoh));
+    let (most, fewest) = board.others(&board.pharaohs, place);
+    let own = board.pharaohs[place];
+    out.one_of(base + PHARAOH_LEAD, 9, (own - most + 4).max(0) as usize);
+    out.one_of(base + PHARAOH_LAST, 9, (own - fewest + 4).max(0) as usize);
+    out.up_to(base + FLOODS, 4, tiles.count(Tile::Flood));
+    out.up_to(base + NILES, 8, tiles.count(Tile::Nile));
+    out.one(base + CIVILIZATION_TYPES + tiles.civilization_types() as usize);
+    cases(
+        out,
+        base + CIVILIZATION_CASES,
+        board.civilizations[place].map(|held| held.min(3)),
+        board.civilization_cases,
+    );
+    out.one(base + MONUMENT_TYPES + tiles.monument_types() as usize);
+    cases(
+        out,
+        base + MONUMENT_CASES,
+        board.monuments[place].map(|held| held.min(5)),
+        board.monument_cases,
+    );
+}
+
+/// How many types stand in each case of (held, on the track, left in the bag).
+fn cases<const TYPES: usize>(
+    out: &mut Features,
+    base: usize,
+    held: [u8; TYPES],
+    cases: [u8; TYPES],
+) {
+    let mut found = [0_u8; 128];
+    let mut seen = 0_u128;
+    for (held, case) in held.into_iter().zip(cases) {
+        let case = held * 12 + case;
+        found[case as usize] += 1;
+        seen |= 1 << case;
+    }
+    while seen != 0 {
+        let case = seen.trailing_zeros() as usize;
+        out.push(base + case, f32::from(found[case & 127]) * 0.5);
+        seen &= seen - 1;
+    }
+}
+
+fn scalars(out: &mut Features, base: usize, board: &Board, place: usize) {
+    let tiles = board.tiles[place];
+    let count = |tile: Tile| f32::from(tiles.count(tile));
+    let (best, _) = board.others(&board.projected, place);
+    let (highest, lowest) = board.others(&board.sums, place);
+    let (now, later) = board.lot_worth(place);
+    let sheet = board.own_sheet[place] + board.pharaoh_points[place];
+    let lead = (board.projected[place] - best).clamp(-40, 40) as f32;
+    let values = [
+        board.points[place] as f32 / 40.0,
+        board.projected[place] as f32 / 40.0,
+        lead / 20.0,
+        (lead / 6.0).clamp(-1.0, 1.0),
+        sheet as f32 / 15.0,
+        count(Tile::Flood) / 4.0,
+        count(Tile::Nile) / 8.0,
+        count(Tile::Pharaoh) / 8.0,
+        count(Tile::God) / 3.0,
+        count(Tile::Gold) / 3.0,
+        board.monument_points[place] as f32 / 20.0,
+        f32::from(board.monuments[place].iter().sum::<u8>()) / 10.0,
+        board.sums[place] as f32 / 25.0,
+        (board.sums[place] - highest) as f32 / 8.0,
+        (board.sums[place] - lowest) as f32 / 8.0,
+        if board.sums[place] > highest {
+            1.0
+        } else {
+            0.0
+        },
+        if board.sums[place] < lowest { 1.0 } else { 0.0 },
+        now as f32 / 10.0,
+        later as f32 / 10.0,
+        (now as f32 / 4.0).clamp(-1.0, 2.0),
+    ];
+    for (i, value) in values.into_iter().enumerate() {
+        out.push(base + i, value);
+    }
+}
