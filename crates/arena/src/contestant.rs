@@ -69,6 +69,11 @@ impl Contestant {
         })
     }
 
+    /// Whether it is a program of somebody else.
+    pub fn is_program(&self) -> bool {
+        matches!(self, Contestant::Program(_))
+    }
+
     /// An agent with this seed, unless the contestant is a program.
     pub(crate) fn build(&self, seed: u64) -> Option<Box<dyn Agent>> {
         match self {

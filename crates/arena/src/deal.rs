@@ -1,42 +1,63 @@
-//! One deal: the same bag and the same discs, played once from every seat.
+//! One deal: one game from every seat, with the same bag and discs in all of them, or with luck of its own in each.
 
 use ra_record::{Record, Secret, Shuffle, Shuffled, TagName, TagValue};
 use ra_rules::{Deal, Players, Rulebook, Seat};
 
-/// What chance brings in one deal of a match: it depends on nothing but the match's seed and the deal's number.
+use crate::fate::Fate;
+
+/// What chance brings in one game of a match: it depends on nothing but the match's fate and the game's number.
 pub(crate) struct Luck {
     title: String,
     secret: Secret,
     shuffle: Shuffle,
     players: Players,
+    rotation: usize,
+    order: Vec<usize>,
 }
 
 impl Luck {
-    pub(crate) fn new(book: &Rulebook, players: Players, seed: u64, deal: u64) -> Luck {
+    /// The luck of a game: `rotation` is its number in the deal.
+    pub(crate) fn new(
+        fate: &Fate,
+        book: &Rulebook,
+        players: Players,
+        deal: u64,
+        rotation: usize,
+    ) -> Luck {
         let title = format!(
-            "ra arena --players {players} --rulebook {} --seed {seed}, deal {}",
+            "ra arena --players {players} --rulebook {} --seed {}, deal {}",
             book.id,
+            fate.seed,
             deal + 1
         );
-        let secret = Secret::from_text(&title);
+        let of_deal = fate.secret(&title);
+        let mut order = Shuffle::new(&of_deal, &[]).seating(players.count());
+        order.rotate_right(rotation);
+        let secret = if fate.same_luck() {
+            of_deal
+        } else {
+            // A record's deal and bag both follow from its secret, so the discs are dealt anew as well.
+            fate.secret(&format!("{title}, game {}", rotation + 1))
+        };
         Luck {
             shuffle: Shuffle::new(&secret, &[]),
             title,
             secret,
             players,
+            rotation,
+            order,
         }
     }
 
-    /// Which place of the table's list each seat gets in a rotation. The order around the table is drawn for
-    /// each deal, so that over a match nobody always follows the same neighbour.
-    pub(crate) fn seating(&self, rotation: usize) -> Vec<usize> {
-        let mut order = self.shuffle.seating(self.players.count());
-        order.rotate_right(rotation);
-        order
+    /// Which place of the table's list each seat gets. The order around the table is drawn for each deal, so that
+    /// over a match nobody always follows the same neighbour, and turns by one seat from game to game.
+    pub(crate) fn seating(&self) -> &[usize] {
+        &self.order
     }
 
-    /// A seed for whoever sits there: the same in every rotation, so that equal agents play equal games. It has 53
-    /// bits, which every JSON reader can hold.
+    /// A seed for whoever sits there: where all games of a deal have the same luck it is the same in all of them,
+    /// so that equal agents play equal games. It tells nothing about the bag: both are hashes of the secret. It has
+    /// 53 bits, which every JSON reader can hold.
     pub(crate) fn seed(&self, seat: Seat) -> u64 {
         let mut numbers = self.shuffle.numbers("agents");
         let mut seed = 0;
@@ -58,7 +79,6 @@ impl Luck {
     pub(crate) fn record<'a>(
         &self,
         book: &'static Rulebook,
-        rotation: usize,
         names: impl Iterator<Item = &'a str>,
     ) -> Record {
         let deal = self.shuffle.deal(self.players);
@@ -69,7 +89,7 @@ impl Luck {
                 record.set_name(seat, name);
             }
         }
-        let rotation = (rotation + 1).to_string();
+        let rotation = (self.rotation + 1).to_string();
         for (name, value) in [("Event", self.title.as_str()), ("Round", &rotation)] {
             if let (Ok(name), Ok(value)) = (TagName::new(name), TagValue::new(value)) {
                 record.set_tag(name, value);

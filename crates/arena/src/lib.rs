@@ -1,7 +1,8 @@
 //! Matches between agents of Ra, their ratings, and training by self-play.
 //!
-//! - [`Match`] plays contestants against each other, fairly: each deal of discs and bag is played once from every
-//!   seat. [`Report`] tells shares with intervals, ratings, times and faults.
+//! - [`Match`] plays contestants against each other, fairly: each deal is played once from every seat, with the same
+//!   discs and bag where no program could remember them. [`Report`] tells shares with intervals, ratings, times and
+//!   faults.
 //! - [`Contestant`] is an agent of this program, or any program that speaks the protocol of `docs/AGENTS.md`.
 //! - [`Save`] keeps finished deals in a file, so that a match can go on later.
 //! - [`play`] is one game between agents, for training and calibration.
@@ -12,6 +13,7 @@
 mod calibrate;
 mod contestant;
 mod deal;
+mod fate;
 mod fault;
 mod game;
 mod ladder;

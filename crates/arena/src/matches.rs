@@ -11,6 +11,7 @@ use ra_ai::Merchant;
 use ra_rules::{Players, Rulebook};
 
 use crate::contestant::Contestant;
+use crate::fate::Fate;
 use crate::report::{Frame, Report};
 use crate::result::DealResult;
 use crate::stats::Betting;
@@ -24,7 +25,7 @@ pub struct Match {
     pub(crate) contestants: Vec<Contestant>,
     players: Players,
     rulebook: &'static Rulebook,
-    seed: u64,
+    pub(crate) fate: Fate,
     /// Which contestant has which place: deal `d` is played at table `d` modulo their number.
     tables: Vec<Vec<usize>>,
     round_robin: bool,
@@ -126,8 +127,11 @@ impl Match {
             });
         }
         check(&contestants, players, rulebook)?;
-        let tables = tables::one(agents, places);
-        Ok(Match::at(tables, contestants, players, rulebook, seed))
+        let game = Match::at(contestants, players, rulebook, seed);
+        Ok(Match {
+            tables: tables::one(agents, places),
+            ..game
+        })
     }
 
     /// A match in which every choice of contestants has a table of its own.
@@ -141,26 +145,33 @@ impl Match {
         seed: u64,
     ) -> Result<Match, WrongMatch> {
         check(&contestants, players, rulebook)?;
-        let tables = tables::round_robin(contestants.len(), players.count(), seed);
+        let game = Match::at(contestants, players, rulebook, seed);
         Ok(Match {
+            tables: tables::round_robin(game.contestants.len(), players.count(), &game.fate),
             round_robin: true,
-            ..Match::at(tables, contestants, players, rulebook, seed)
+            ..game
         })
     }
 
+    /// A match that has no tables yet.
     fn at(
-        tables: Vec<Vec<usize>>,
         contestants: Vec<Contestant>,
         players: Players,
         rulebook: &'static Rulebook,
         seed: u64,
     ) -> Match {
+        let programs = contestants.iter().any(Contestant::is_program);
+        let fate = if programs {
+            Fate::guarded(seed)
+        } else {
+            Fate::open(seed)
+        };
         Match {
             contestants,
             players,
             rulebook,
-            seed,
-            tables,
+            fate,
+            tables: Vec::new(),
             round_robin: false,
             deals: 25,
             threads: 1,
@@ -192,7 +203,8 @@ impl Match {
         }
         let frame = Frame {
             players: self.players,
-            seed: self.seed,
+            seed: self.seed(),
+            same_luck: self.same_luck(),
             rulebook: self.rulebook.id,
             names: self.names(),
         };
@@ -216,7 +228,13 @@ impl Match {
 
     /// Its seed.
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.fate.seed
+    }
+
+    /// Whether all games of a deal have the same bag and the same discs. Where a program takes part, which could
+    /// remember them, every game has its own.
+    pub fn same_luck(&self) -> bool {
+        self.fate.same_luck()
     }
 
     /// Whether every choice of contestants has a table of its own.

@@ -18,6 +18,8 @@ pub struct Report {
     pub deals: u64,
     /// The match's seed.
     pub seed: u64,
+    /// Whether all games of a deal had the same luck; with programs, each has its own.
+    pub same_luck: bool,
     /// The rulebook.
     pub rulebook: &'static str,
     /// Whether every choice of agents had a table of its own.
@@ -83,6 +85,7 @@ pub struct AgentReport {
 pub(crate) struct Frame {
     pub(crate) players: Players,
     pub(crate) seed: u64,
+    pub(crate) same_luck: bool,
     pub(crate) rulebook: &'static str,
     pub(crate) names: Vec<String>,
 }
@@ -100,6 +103,7 @@ impl Report {
             games: tally.games(),
             deals: tally.deals(),
             seed: frame.seed,
+            same_luck: frame.same_luck,
             rulebook: frame.rulebook,
             round_robin: tally.rankings.is_some(),
             stop: test.map(Verdict::new),

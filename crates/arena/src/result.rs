@@ -28,7 +28,7 @@ impl SeatResult {
     }
 }
 
-/// One deal: the same bag and the same discs, played once from every seat.
+/// One deal: a game from every seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DealResult {

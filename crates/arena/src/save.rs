@@ -50,6 +50,10 @@ pub enum SaveError {
     Line(usize),
 }
 
+/// Versions of the format: they tell how the games of a deal get their luck, too.
+const SAME_LUCK: u32 = 1;
+const OWN_LUCK: u32 = 2;
+
 /// A longer line than any deal has, fifty faults included.
 const MAX_LINE: u64 = 1 << 20;
 
@@ -57,7 +61,11 @@ impl Header {
     /// The header of a match.
     pub fn new(game: &Match) -> Header {
         Header {
-            arena: 1,
+            arena: if game.same_luck() {
+                SAME_LUCK
+            } else {
+                OWN_LUCK
+            },
             rules: RULES_VERSION,
             rulebook: game.rulebook().id.to_owned(),
             players: game.players().count(),
@@ -65,6 +73,14 @@ impl Header {
             round_robin: game.is_round_robin(),
             agents: game.names(),
         }
+    }
+
+    /// The header of a file, if it has one that can be read: for going on with a match whose seed nobody chose.
+    pub fn read(path: &Path) -> Option<Header> {
+        let mut line = Vec::new();
+        let mut reader = BufReader::new(File::open(path).ok()?).take(MAX_LINE);
+        reader.read_until(b'\n', &mut line).ok()?;
+        serde_json::from_slice(&line).ok()
     }
 
     /// What differs, in words; none if nothing does.

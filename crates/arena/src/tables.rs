@@ -1,6 +1,8 @@
 //! Who sits with whom.
 
-use ra_record::{Numbers, Secret, Shuffle};
+use ra_record::{Numbers, Shuffle};
+
+use crate::fate::Fate;
 
 /// A round robin plays at most so many different tables; beyond, tables are drawn so that all agents sit down
 /// about equally often.
@@ -13,8 +15,8 @@ pub(crate) fn one(agents: usize, players: usize) -> Vec<Vec<usize>> {
 
 /// The tables of a round robin in a random order: every choice of so many agents. With fewer agents than places
 /// all of them sit at every table, and every choice of who fills up is a table of its own.
-pub(crate) fn round_robin(agents: usize, players: usize, seed: u64) -> Vec<Vec<usize>> {
-    let secret = Secret::from_text(&format!("ra arena, tables of seed {seed}"));
+pub(crate) fn round_robin(agents: usize, players: usize, fate: &Fate) -> Vec<Vec<usize>> {
+    let secret = fate.secret(&format!("ra arena, tables of seed {}", fate.seed));
     let mut numbers = Shuffle::new(&secret, &[]).numbers("tables");
     let mut tables = Vec::new();
     if agents < players {
@@ -97,20 +99,20 @@ mod tests {
 
     #[test]
     fn a_round_robin_has_every_table_once() {
-        let mut tables = round_robin(5, 3, 1);
-        assert_ne!(tables, round_robin(5, 3, 2), "another order");
+        let mut tables = round_robin(5, 3, &Fate::open(1));
+        assert_ne!(tables, round_robin(5, 3, &Fate::open(2)), "another order");
         tables.sort();
         tables.dedup();
         assert_eq!(tables.len(), 10);
         assert!(tables.iter().all(|t| t[0] < t[1] && t[1] < t[2]));
-        let mut few = round_robin(2, 4, 1);
+        let mut few = round_robin(2, 4, &Fate::open(1));
         few.sort();
         assert_eq!(few, [[0, 1, 0, 0], [0, 1, 0, 1], [0, 1, 1, 1]]);
     }
 
     #[test]
     fn too_many_tables_are_drawn_evenly() {
-        let tables = round_robin(30, 4, 1);
+        let tables = round_robin(30, 4, &Fate::open(1));
         assert_eq!(tables.len(), MAX_TABLES);
         let mut seats = [0; 30];
         for table in &tables {

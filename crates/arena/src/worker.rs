@@ -69,14 +69,15 @@ impl<'a> Worker<'a> {
     /// Plays a deal from every seat; none if the match was stopped meanwhile.
     fn play_deal(&self, deal: u64, programs: &mut Programs) -> Option<Played> {
         let game = self.game;
-        let luck = Luck::new(game.rulebook(), game.players(), game.seed(), deal);
         let mut games = Vec::new();
         let mut records = String::new();
         for rotation in 0..game.players().count() {
             if self.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            let (results, record) = self.play_game(&luck, game.table(deal), rotation, programs);
+            let (book, players) = (game.rulebook(), game.players());
+            let luck = Luck::new(&game.fate, book, players, deal, rotation);
+            let (results, record) = self.play_game(&luck, game.table(deal), programs);
             games.push(results);
             records.push_str(&record);
         }
@@ -90,22 +91,17 @@ impl<'a> Worker<'a> {
         &self,
         luck: &Luck,
         table: &[usize],
-        rotation: usize,
         programs: &mut Programs,
     ) -> (Vec<SeatResult>, String) {
-        let seating = luck.seating(rotation);
+        let seating = luck.seating();
         let mut chairs = Vec::new();
         let mut names = Vec::new();
-        for (seat, &place) in self.game.players().seats().zip(&seating) {
+        for (seat, &place) in self.game.players().seats().zip(seating) {
             names.push(self.game.contestants[table[place]].to_string());
             chairs.push(Chair::new(self.player(luck, table, place, seat, programs)));
         }
         let played = Table {
-            record: luck.record(
-                self.game.rulebook(),
-                rotation,
-                names.iter().map(String::as_str),
-            ),
+            record: luck.record(self.game.rulebook(), names.iter().map(String::as_str)),
             draws: luck.bag(),
             chairs,
             stand_in: |seat| local(&self.game.stand_in, luck.seed(seat)),
@@ -117,7 +113,7 @@ impl<'a> Worker<'a> {
             luck.reveal(&mut record);
             text = format!("{record}\n");
         }
-        (in_order(&seating, by_seat), text)
+        (in_order(seating, by_seat), text)
     }
 
     /// Whoever has this place of the table's list, at a seat.

@@ -1,6 +1,7 @@
 //! `ra arena`: matches between agents, fair and with intervals.
 
 mod progress;
+mod seed;
 mod table;
 
 use std::fs::{File, OpenOptions};
@@ -26,9 +27,9 @@ pub(crate) struct Args {
     /// How many games, rounded up to whole deals: each is played once from every seat
     #[arg(short, long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Any number; the same one gives the same deals
-    #[arg(short, long, default_value_t = 1)]
-    seed: u64,
+    /// Any number; the same one gives the same deals. Without it, 1; with programs, one that nobody can guess
+    #[arg(short, long)]
+    seed: Option<u64>,
     /// The rulebook to play by
     #[arg(short, long, default_value = RULEBOOKS[0].id, value_parser = crate::random::rulebook_ids())]
     rulebook: String,
@@ -93,7 +94,7 @@ fn seconds(text: &str) -> Result<Duration, &'static str> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
-    let game = prepare(args);
+    let game = prepare(args)?;
     let (mut files, finished) = Files::open(args, &game)?;
     let shown = args.progress || io::stderr().is_terminal();
     let done = finished.len() as u64;
@@ -119,7 +120,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
 }
 
 /// The match that the command line asks for, or the end with exit code 2.
-fn prepare(args: &Args) -> Match {
+fn prepare(args: &Args) -> Result<Match> {
     // The command line allows no other names.
     let book = Rulebook::find(&args.rulebook).unwrap_or(&RULEBOOKS[0]);
     let contestants: Vec<Contestant> = args.agents.iter().map(|text| contestant(text)).collect();
@@ -131,7 +132,8 @@ fn prepare(args: &Args) -> Match {
     } else {
         Match::new
     };
-    let made = make(contestants, players, book, args.seed);
+    let seed = seed::choose(args.seed, &contestants, args.save.as_deref())?;
+    let made = make(contestants, players, book, seed);
     let mut game = made.unwrap_or_else(|why| crate::usage_error("arena", why));
     let seats = players.count();
     game.deals = args.games.div_ceil(seats as u64);
@@ -142,7 +144,7 @@ fn prepare(args: &Args) -> Match {
         versus: args.early.versus.unwrap_or(1.0 / seats as f64),
         min_deals: args.early.min_deals,
     });
-    game
+    Ok(game)
 }
 
 fn contestant(text: &str) -> Contestant {

@@ -4,6 +4,7 @@
 #![allow(clippy::float_cmp)]
 
 mod docs;
+mod honest;
 mod matches;
 mod programs;
 mod protocol;

@@ -10,9 +10,14 @@ const BAR: usize = 40;
 const NAME: usize = 28;
 
 pub(super) fn write(report: &Report, out: &mut impl Write) -> io::Result<()> {
+    let luck = if report.same_luck {
+        "each played from every seat"
+    } else {
+        "each a game from every seat with luck of its own"
+    };
     writeln!(
         out,
-        "{} games of {}: {} deals, each played from every seat; {}, seed {}",
+        "{} games of {}: {} deals, {luck}; {}, seed {}",
         report.games, report.players, report.deals, report.rulebook, report.seed
     )?;
     let fair = 100.0 / report.players as f64;

@@ -1,11 +1,10 @@
 //! `ra arena`.
 
 use std::fs;
-use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::{ra, read};
+use crate::{Scratch, ra, read};
 
 const BOT: &str = "cmd:python3 examples/bot.py";
 
@@ -13,29 +12,6 @@ const BOT: &str = "cmd:python3 examples/bot.py";
 fn report(args: &[&str]) -> Value {
     let args: Vec<&str> = ["arena", "--json"].iter().chain(args).copied().collect();
     serde_json::from_str(&ra(&args).good()).expect("JSON")
-}
-
-/// A file of one test, taken away when it is done.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let path = std::env::temp_dir().join(format!("ra-cli-{}-{name}", std::process::id()));
-        // It may be left over from a run that was killed.
-        let _ = fs::remove_file(&path);
-        Scratch(path)
-    }
-
-    fn name(&self) -> &str {
-        self.0.to_str().expect("a plain path")
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // Nothing to do if it cannot be removed.
-        let _ = fs::remove_file(&self.0);
-    }
 }
 
 fn needs_python() {
@@ -49,7 +25,7 @@ fn needs_python() {
 #[test]
 fn the_example_plays_a_match_of_four() {
     needs_python();
-    let report = report(&["-p", "4", "-g", "40", BOT, "scribe"]);
+    let report = report(&["-p", "4", "-g", "40", "-s", "1", BOT, "scribe"]);
     let bot = &report["agents"][0];
     assert_eq!(bot["agent"], BOT);
     assert_eq!(
@@ -146,6 +122,28 @@ fn a_match_can_be_saved_and_gone_on_with() {
     assert_eq!((other.code, other.out.as_str()), (Some(3), ""));
     let why = "it holds another match: its agents: merchant, scribe; now: scribe";
     assert!(other.err.contains(why), "{}", other.err);
+}
+
+/// With programs nobody can guess the seed; whoever is told it can play the match again.
+#[test]
+fn the_seed_of_a_match_with_programs_is_a_secret_of_its_own() {
+    let seed = |args: &[&str]| {
+        let report = report(&[args, &["-p", "2", "-g", "2", "scribe", "cmd:false"]].concat());
+        assert_eq!(report["same_luck"], false);
+        report["seed"].as_u64().expect("a number")
+    };
+    let (one, other) = (seed(&[]), seed(&[]));
+    assert_ne!(one, other);
+    assert!(one < 1 << 53 && other < 1 << 53, "{one} {other}");
+    assert_eq!(seed(&["--seed", &one.to_string()]), one);
+    let save = Scratch::new("seed");
+    let begun = seed(&["--save", save.name()]);
+    assert_eq!(seed(&["--save", save.name()]), begun, "it goes on");
+    let ours = report(&["-p", "2", "-g", "2", "scribe"]);
+    assert_eq!(
+        (&ours["seed"], &ours["same_luck"]),
+        (&1.into(), &true.into())
+    );
 }
 
 #[test]

@@ -100,3 +100,26 @@ fn with_files<'a>(command: &[&'a str], files: &'a [String]) -> Vec<&'a str> {
 fn read(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).expect("the file can be read")
 }
+
+/// A file of one test, taken away when it is done.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let path = std::env::temp_dir().join(format!("ra-cli-{}-{name}", std::process::id()));
+        // It may be left over from a run that was killed.
+        let _ = std::fs::remove_file(&path);
+        Scratch(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // Nothing to do if it cannot be removed.
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
