@@ -30,7 +30,8 @@ pub(crate) struct Program {
     /// Faults in a row, counted for all places of the same contestant.
     faults: Arc<AtomicU32>,
     process: Option<Process>,
-    /// Whether the process has answered anything yet.
+    /// Whether the process has still to answer its first question. A greeting is no answer: whether it comes
+    /// before the question or after it is chance, and must not cost the program its time for starting up.
     fresh: bool,
     /// Whether it may still greet in this game.
     may_greet: bool,
@@ -145,11 +146,11 @@ impl Program {
         self.check_silence()?;
         self.send(line)?;
         let extra = if self.fresh { START_UP } else { Duration::ZERO };
-        let until = Instant::now() + self.timeout + extra;
+        let limit = self.timeout + extra;
+        let until = Instant::now() + limit;
         loop {
-            let line = self.hear(until)?;
+            let line = self.hear(until, limit)?;
             let reply = parse(&line)?;
-            self.fresh = false;
             if self.greets(&reply) {
                 continue;
             }
@@ -157,6 +158,7 @@ impl Program {
                 let text = format!("answered another question than {id}");
                 return Err(Wrong::new(FaultKind::WrongId, text, &line));
             }
+            self.fresh = false;
             return match reply.action {
                 Some(token) => Ok((line, token)),
                 None => Err(Wrong::new(FaultKind::Garbage, "named no action", &line)),
@@ -178,7 +180,6 @@ impl Program {
                 let text = "wrote without being asked";
                 return Err(Wrong::new(FaultKind::Flood, text, &line));
             }
-            self.fresh = false;
         }
         Ok(())
     }
@@ -189,13 +190,13 @@ impl Program {
         greeting && std::mem::replace(&mut self.may_greet, false)
     }
 
-    fn hear(&self, until: Instant) -> Result<String, Wrong> {
+    fn hear(&self, until: Instant, limit: Duration) -> Result<String, Wrong> {
         let heard = self.process.as_ref().map(|process| process.hear(until));
         match heard {
             Some(Heard::Line(line)) => Ok(line),
             Some(Heard::TooLong) => Err(too_long()),
             Some(Heard::Nothing) => {
-                let text = format!("did not answer within {} s", self.timeout.as_secs_f64());
+                let text = format!("did not answer within {} s", limit.as_secs_f64());
                 Err(Wrong::new(FaultKind::Timeout, text, ""))
             }
             Some(Heard::End) | None => Err(ended()),

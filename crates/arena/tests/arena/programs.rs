@@ -77,6 +77,25 @@ fn a_program_that_hangs() {
     );
 }
 
+/// The first answer has more time, whether the greeting came before the question or after it: one of the two greets
+/// while the other thinks.
+#[test]
+fn a_greeting_takes_no_time_from_the_first_answer() {
+    let late = program(&bad("late", 1));
+    let mut game = a_match(&[late.clone(), late], Players::Two, 1);
+    game.timeout = SHORT;
+    let report = game.run(&[], &mut |_, _| Ok(())).expect("nobody objects");
+    for agent in &report.agents {
+        assert_eq!(agent.fault_count, 0, "{agent:?}");
+    }
+}
+
+#[test]
+fn a_program_that_is_late_with_its_second_answer() {
+    let report = play_within(SHORT, &bad("late", 2), 1);
+    loses(&report, FaultKind::Timeout, "did not answer within 0.5 s");
+}
+
 #[test]
 fn a_program_whose_child_hangs() {
     loses(

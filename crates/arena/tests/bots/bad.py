@@ -8,6 +8,7 @@
     bad.py flood 1       writes a line without an end
     bad.py chatter 1     writes lines without an end
     bad.py children 1    leaves its answers to a child that hangs
+    bad.py late 1        greets at once, and takes its time for the answer to that question alone
     bad.py good 1        is good
 """
 import json
@@ -27,11 +28,15 @@ def say(value):
 
 for line in sys.stdin:
     message = json.loads(line)
+    if how == "late" and message["type"] == "start":
+        say({"name": "late"})
     if message["type"] != "act":
         continue
     asked += 1
     answer = {"id": message["id"], "action": message["position"]["legal"][0]}
-    if asked < when or how == "good":
+    if how == "late" and asked == when:
+        time.sleep(1.5)
+    if asked < when or how in ("good", "late"):
         say(answer)
     elif how == "hang":
         while True:
