@@ -100,6 +100,25 @@ impl Spec {
         }
     }
 
+    /// The same agent for a game in which a decision may take so long: it thinks for half of it at most, because the
+    /// question and the answer take their time, too. A limit by evaluations or playouts stays as it was named.
+    #[must_use]
+    pub fn within(&self, timeout: Duration) -> Spec {
+        let own = match &self.kind {
+            Kind::Level(level) | Kind::Weights(level, _) => level.search(),
+            Kind::Flat(_) | Kind::Puct(_) => None,
+        };
+        let limit = self.limit.or(own.and_then(|search| search.limit));
+        let limit = match limit {
+            Some(Limit::Time(time)) => Some(Limit::Time(time.min(timeout / 2))),
+            other => other,
+        };
+        Spec {
+            limit,
+            ..self.clone()
+        }
+    }
+
     /// An agent ready to play.
     pub fn build(&self, seed: u64) -> Box<dyn Agent> {
         match &self.kind {

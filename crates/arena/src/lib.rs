@@ -10,6 +10,7 @@
 //! The result of a match does not depend on how many threads play it: what chance brings in a game follows from
 //! the match's seed and the deal's number, and deals are counted in their order.
 
+mod agree;
 mod calibrate;
 mod contestant;
 mod deal;
@@ -39,6 +40,6 @@ pub use matches::{Match, Played, Stop, WrongMatch};
 pub use report::{AgentReport, Report, Verdict};
 pub use result::{DealResult, SeatResult};
 pub use save::{Header, Save, SaveError};
-pub use serve::{ServeError, serve};
+pub use serve::{Maker, ServeError, serve};
 pub use stats::{Betting, Estimate, Mean, wilson};
 pub use tally::{FaultAt, Tally};

@@ -1,11 +1,13 @@
 //! The other end of the protocol: an agent of this program for somebody else's arena.
 
 use std::io::{self, BufRead, Read, Write};
+use std::time::Duration;
 
 use ra_ai::Agent;
 use ra_rules::{Game, Seat, Step};
 use serde_json::Value;
 
+use crate::agree::difference;
 use crate::protocol::{Incoming, Reply, Start, seen};
 
 /// The longest message: a start in the middle of the longest game is far shorter.
@@ -27,17 +29,20 @@ pub enum ServeError {
     },
 }
 
-/// Answers messages until the input ends. `make` builds the agent for each game from its seed.
+/// Builds the agent of a game from its seed and from how long it may take for a decision.
+pub type Maker<'a> = dyn Fn(u64, Duration) -> Box<dyn Agent> + 'a;
+
+/// Answers messages until the input ends.
 ///
 /// The agent follows the game from its start by the steps that it is told, so that it knows the totals that
-/// the rules hide but anybody can work out (R10.6), and compares what it knows with every position that it is
-/// shown.
+/// the rules hide but anybody can work out (R10.6), and compares what it knows with what every position
+/// that it is shown tells.
 ///
 /// # Errors
 /// If a message is wrong, or if input or output fail.
 pub fn serve(
     name: &str,
-    make: &dyn Fn(u64) -> Box<dyn Agent>,
+    make: &Maker,
     mut input: impl BufRead,
     mut output: impl Write,
 ) -> Result<(), ServeError> {
@@ -80,7 +85,7 @@ fn answer(
     message: Incoming,
     session: &mut Option<Session>,
     name: &str,
-    make: &dyn Fn(u64) -> Box<dyn Agent>,
+    make: &Maker,
 ) -> Result<Option<Reply>, String> {
     let none = "no game has started";
     let mut reply = Reply {
@@ -119,14 +124,14 @@ fn answer(
 }
 
 impl Session {
-    fn new(start: &Start, make: &dyn Fn(u64) -> Box<dyn Agent>) -> Result<Session, String> {
+    fn new(start: &Start, make: &Maker) -> Result<Session, String> {
         let (game, seat) = start.game()?;
         Ok(Session {
             game,
             seat,
             version: 0,
             last: None,
-            agent: make(start.seed),
+            agent: make(start.seed, Duration::from_millis(start.timeout_ms)),
         })
     }
 
@@ -151,9 +156,9 @@ impl Session {
             self.last = Some(step);
         }
         let known = seen(&self.game, self.seat, self.version, self.last);
-        match told {
-            Some(told) if *told != known => Err(difference(&known, told)),
-            _ => Ok(()),
+        match told.and_then(|told| difference(&known, told)) {
+            Some(difference) => Err(difference),
+            None => Ok(()),
         }
     }
 
@@ -163,15 +168,5 @@ impl Session {
         }
         let action = self.agent.choose(&self.game);
         Ok(action.token(self.game.rules().monuments).to_string())
-    }
-}
-
-/// Which part of a position is not as the steps made it.
-fn difference(known: &Value, told: &Value) -> String {
-    let parts = known.as_object().into_iter().flatten();
-    let mut differing = parts.filter(|(name, value)| told.get(name) != Some(value));
-    match differing.next() {
-        Some((name, value)) => format!("by its steps, `{name}` of the position is {value}"),
-        None => "the position tells more than the steps do".to_owned(),
     }
 }

@@ -23,7 +23,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         Ok(spec) => spec,
         Err(why) => crate::usage_error("agent", why),
     };
-    let make = |seed| -> Box<dyn Agent> { spec.build(args.seed.unwrap_or(seed)) };
+    let make = |seed, timeout| -> Box<dyn Agent> {
+        let spec = spec.within(timeout);
+        spec.build(args.seed.unwrap_or(seed))
+    };
     let name = format!("ra {spec}");
     ra_arena::serve(&name, &make, io::stdin().lock(), out)?;
     Ok(Outcome::Good)
