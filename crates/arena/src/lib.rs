@@ -19,6 +19,7 @@ mod fault;
 mod game;
 mod ladder;
 mod matches;
+mod patience;
 mod program;
 mod protocol;
 mod report;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -12,12 +12,13 @@ use ra_rules::{Players, Rulebook};
 
 use crate::contestant::Contestant;
 use crate::fate::Fate;
+use crate::patience::Patience;
 use crate::report::{Frame, Report};
 use crate::result::DealResult;
 use crate::stats::Betting;
 use crate::tables;
 use crate::tally::Tally;
-use crate::worker::{FaultsInARow, Worker};
+use crate::worker::{Programs, Worker};
 
 /// A match to be played.
 #[derive(Clone, Debug)]
@@ -254,20 +255,25 @@ impl Match {
     ) -> io::Result<()> {
         let next = AtomicU64::new(count.tally.deals);
         let stop = AtomicBool::new(false);
-        let faults = FaultsInARow::new(self.contestants.len());
+        let patience = Mutex::new(count.patience.clone());
         let (sender, receiver) = mpsc::sync_channel(self.threads.max(1));
         thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
                 let sender = sender.clone();
-                let worker = Worker::new(self, &next, &stop, &faults);
+                let worker = Worker::new(self, &next, &stop, &patience);
                 scope.spawn(move || worker.work(&sender));
             }
             drop(sender);
+            let again = Worker::new(self, &next, &stop, &patience);
+            let mut programs = Programs::new();
             let mut early = BTreeMap::new();
             for played in receiver {
                 early.insert(played.result.deal, played);
-                while let Some(played) = early.remove(&count.tally.deals) {
+                while let Some(mut played) = early.remove(&count.tally.deals) {
+                    count.settle(&mut played, &again, &mut programs);
                     count.add(&played.result);
+                    *patience.lock().unwrap_or_else(PoisonError::into_inner) =
+                        count.patience.clone();
                     let heard = watch(&played, &count.tally);
                     if heard.is_err() || count.is_decided() {
                         stop.store(true, Ordering::Relaxed);
@@ -324,6 +330,7 @@ struct Count<'a> {
     game: &'a Match,
     tally: Tally,
     test: Option<Betting>,
+    patience: Patience,
 }
 
 impl Count<'_> {
@@ -334,12 +341,24 @@ impl Count<'_> {
             game,
             tally,
             test: game.stop.map(|stop| Betting::new(stop.versus)),
+            patience: Patience::new(&game.contestants),
+        }
+    }
+
+    /// Plays the next deal again if whoever played it supposed wrongly who is given up by now.
+    fn settle(&self, played: &mut Played, again: &Worker, programs: &mut Programs) {
+        let deal = played.result.deal;
+        if !self.patience.fits(&played.result, self.game.table(deal))
+            && let Some(right) = again.play_deal(deal, self.patience.clone(), programs)
+        {
+            *played = right;
         }
     }
 
     fn add(&mut self, deal: &DealResult) {
         let table = self.game.table(deal.deal);
         self.tally.add(deal, table);
+        self.patience.add_deal(deal, table);
         if let (Some(test), Some(share)) = (&mut self.test, Tally::share(deal, table, 0)) {
             test.add(share);
         }

@@ -4,8 +4,6 @@ mod process;
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use ra_record::Record;
@@ -14,11 +12,9 @@ use ra_rules::{Action, Seat};
 use crate::contestant::CommandLine;
 use crate::fault::{Fault, FaultKind, shorten};
 use crate::game::Player;
+use crate::patience::MAX_FAULTS;
 use crate::protocol::{Message, Reply, Start, line, steps_since};
 use process::{Heard, Process};
-
-/// A program with so many faults in a row is not started again.
-const MAX_FAULTS: u32 = 5;
 
 /// A program's first answer may take so much longer, for starting up.
 const START_UP: Duration = Duration::from_secs(10);
@@ -27,8 +23,6 @@ const START_UP: Duration = Duration::from_secs(10);
 pub(crate) struct Program {
     command: CommandLine,
     timeout: Duration,
-    /// Faults in a row, counted for all places of the same contestant.
-    faults: Arc<AtomicU32>,
     process: Option<Process>,
     /// Whether the process has still to answer its first question. A greeting is no answer: whether it comes
     /// before the question or after it is chance, and must not cost the program its time for starting up.
@@ -59,11 +53,10 @@ impl Wrong {
 }
 
 impl Program {
-    pub(crate) fn new(command: CommandLine, timeout: Duration, faults: Arc<AtomicU32>) -> Program {
+    pub(crate) fn new(command: CommandLine, timeout: Duration) -> Program {
         Program {
             command,
             timeout,
-            faults,
             process: None,
             fresh: true,
             may_greet: true,
@@ -78,10 +71,6 @@ impl Program {
         self.version = record.entries().len();
         self.questions = 0;
         self.may_greet = true;
-        if self.faults.load(Ordering::Relaxed) >= MAX_FAULTS {
-            let text = format!("not started again after {MAX_FAULTS} faults in a row");
-            return Err(Fault::new(seat.index(), FaultKind::GivenUp, &text));
-        }
         if self.process.is_none() {
             self.fresh = true;
             match Process::start(&self.command) {
@@ -125,7 +114,6 @@ impl Program {
             places: places.to_vec(),
             position,
         });
-        self.faults.store(0, Ordering::Relaxed);
         // Whatever goes wrong now is a fault of the next game.
         let _ = self.send(said);
     }
@@ -205,7 +193,6 @@ impl Program {
 
     /// Ends the process and tells what was wrong.
     fn fault(&mut self, mut wrong: Wrong, sent: &str) -> Fault {
-        self.faults.fetch_add(1, Ordering::Relaxed);
         let words = match self.process.take() {
             None => String::new(),
             Some(process) if wrong.kind == FaultKind::Exit => {
@@ -257,6 +244,26 @@ fn legal(record: &Record, token: &str, line: &str) -> Result<Action, Wrong> {
         Ok(()) => Ok(action),
         Err(refusal) => Err(wrong(refusal.text(record.rules().monuments).to_string())),
     }
+}
+
+/// Whoever sits there instead of a program that is not started again: nobody.
+pub(crate) struct GivenUp;
+
+impl Player for GivenUp {
+    fn start(&mut self, _: &Record, seat: Seat) -> Result<(), Fault> {
+        Err(given_up(seat))
+    }
+
+    fn choose(&mut self, record: &Record) -> Result<Action, Fault> {
+        Err(given_up(record.game().to_act().unwrap_or(Seat::One)))
+    }
+
+    fn over(&mut self, _: &Record, _: &[u8]) {}
+}
+
+fn given_up(seat: Seat) -> Fault {
+    let text = format!("not started again after {MAX_FAULTS} faults in a row");
+    Fault::new(seat.index(), FaultKind::GivenUp, &text)
 }
 
 /// A program at a seat for one game.

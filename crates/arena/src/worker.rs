@@ -3,51 +3,42 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
-
-use ra_rules::Seat;
+use std::sync::{Mutex, PoisonError};
 
 use crate::contestant::Contestant;
 use crate::deal::Luck;
 use crate::game::{Chair, Local, Player, Table};
 use crate::matches::{Match, Played};
-use crate::program::{Program, Remote};
+use crate::patience::Patience;
+use crate::program::{GivenUp, Program, Remote};
 use crate::result::{DealResult, SeatResult};
-
-/// Games that each contestant has lost by a fault, one after another, on all threads.
-pub(crate) struct FaultsInARow(Vec<Arc<AtomicU32>>);
-
-impl FaultsInARow {
-    pub(crate) fn new(contestants: usize) -> FaultsInARow {
-        FaultsInARow((0..contestants).map(|_| Arc::default()).collect())
-    }
-}
 
 /// Plays deals.
 pub(crate) struct Worker<'a> {
     game: &'a Match,
     next: &'a AtomicU64,
     stop: &'a AtomicBool,
-    faults: &'a FaultsInARow,
+    /// As far as deals are counted by now.
+    patience: &'a Mutex<Patience>,
 }
 
 /// The programs of a thread: one process for each contestant and each place that it has at a table.
-type Programs = BTreeMap<(usize, usize), Rc<RefCell<Program>>>;
+pub(crate) type Programs = BTreeMap<(usize, usize), Rc<RefCell<Program>>>;
 
 impl<'a> Worker<'a> {
     pub(crate) fn new(
         game: &'a Match,
         next: &'a AtomicU64,
         stop: &'a AtomicBool,
-        faults: &'a FaultsInARow,
+        patience: &'a Mutex<Patience>,
     ) -> Worker<'a> {
         Worker {
             game,
             next,
             stop,
-            faults,
+            patience,
         }
     }
 
@@ -59,16 +50,24 @@ impl<'a> Worker<'a> {
             if deal >= self.game.deals {
                 return;
             }
-            let played = self.play_deal(deal, &mut programs);
+            let patience = self.patience.lock();
+            let patience = patience.unwrap_or_else(PoisonError::into_inner).clone();
+            let played = self.play_deal(deal, patience, &mut programs);
             if played.is_none_or(|played| sender.send(played).is_err()) {
                 return;
             }
         }
     }
 
-    /// Plays a deal from every seat; none if the match was stopped meanwhile.
-    fn play_deal(&self, deal: u64, programs: &mut Programs) -> Option<Played> {
+    /// Plays a deal from every seat, with the patience that is left before it; none if the match was stopped meanwhile.
+    pub(crate) fn play_deal(
+        &self,
+        deal: u64,
+        mut patience: Patience,
+        programs: &mut Programs,
+    ) -> Option<Played> {
         let game = self.game;
+        let table = game.table(deal);
         let mut games = Vec::new();
         let mut records = String::new();
         for rotation in 0..game.players().count() {
@@ -77,7 +76,8 @@ impl<'a> Worker<'a> {
             }
             let (book, players) = (game.rulebook(), game.players());
             let luck = Luck::new(&game.fate, book, players, deal, rotation);
-            let (results, record) = self.play_game(&luck, game.table(deal), programs);
+            let (results, record) = self.play_game(&luck, table, &patience, programs);
+            patience.add(&results, table);
             games.push(results);
             records.push_str(&record);
         }
@@ -91,6 +91,7 @@ impl<'a> Worker<'a> {
         &self,
         luck: &Luck,
         table: &[usize],
+        patience: &Patience,
         programs: &mut Programs,
     ) -> (Vec<SeatResult>, String) {
         let seating = luck.seating();
@@ -98,7 +99,12 @@ impl<'a> Worker<'a> {
         let mut names = Vec::new();
         for (seat, &place) in self.game.players().seats().zip(seating) {
             names.push(self.game.contestants[table[place]].to_string());
-            chairs.push(Chair::new(self.player(luck, table, place, seat, programs)));
+            let player = if patience.is_lost(table[place]) {
+                dismiss(table[place], programs)
+            } else {
+                self.player(table, place, luck.seed(seat), programs)
+            };
+            chairs.push(Chair::new(player));
         }
         let played = Table {
             record: luck.record(self.game.rulebook(), names.iter().map(String::as_str)),
@@ -116,17 +122,15 @@ impl<'a> Worker<'a> {
         (in_order(seating, by_seat), text)
     }
 
-    /// Whoever has this place of the table's list, at a seat.
+    /// Whoever has this place of the table's list.
     fn player(
         &self,
-        luck: &Luck,
         table: &[usize],
         place: usize,
-        seat: Seat,
+        seed: u64,
         programs: &mut Programs,
     ) -> Box<dyn Player> {
         let agent = table[place];
-        let seed = luck.seed(seat);
         let contestant = &self.game.contestants[agent];
         let Contestant::Program(command) = contestant else {
             return local(contestant, seed);
@@ -136,8 +140,7 @@ impl<'a> Worker<'a> {
             .filter(|&&other| other == agent)
             .count();
         let program = programs.entry((agent, copy)).or_insert_with(|| {
-            let faults = Arc::clone(&self.faults.0[agent]);
-            let program = Program::new(command.clone(), self.game.timeout, faults);
+            let program = Program::new(command.clone(), self.game.timeout);
             Rc::new(RefCell::new(program))
         });
         Box::new(Remote {
@@ -145,6 +148,12 @@ impl<'a> Worker<'a> {
             seed,
         })
     }
+}
+
+/// Ends what still runs of a program that is given up.
+fn dismiss(agent: usize, programs: &mut Programs) -> Box<dyn Player> {
+    programs.retain(|&(other, _), _| other != agent);
+    Box::new(GivenUp)
 }
 
 /// An agent of this program.

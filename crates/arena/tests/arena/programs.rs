@@ -184,6 +184,51 @@ fn a_program_is_given_up_after_five_faults_in_a_row() {
     assert_eq!(program.share, 0.0);
 }
 
+/// Which games a program has lost by which fault.
+fn fate_of(report: &Report) -> Vec<(u64, usize, FaultKind)> {
+    let faults = report.agents[0].faults.iter();
+    faults
+        .map(|at| (at.deal, at.rotation, at.fault.kind))
+        .collect()
+}
+
+/// Faults are counted in the order of the deals, whoever has played them first.
+#[test]
+fn giving_up_does_not_depend_on_the_number_of_threads() {
+    let played = |threads| {
+        let game = [program(&bad("die", 0)), merchant()];
+        let mut game = a_match(&game, Players::Three, 5);
+        game.threads = threads;
+        fate_of(&game.run(&[], &mut |_, _| Ok(())).expect("nobody objects"))
+    };
+    let one = played(1);
+    assert_eq!(one.len(), 15);
+    assert_eq!((one[4].2, one[5].2), (FaultKind::Exit, FaultKind::GivenUp));
+    assert_eq!(played(2), one);
+    assert_eq!(played(4), one);
+}
+
+/// A match that goes on knows who was given up before.
+#[test]
+fn giving_up_lasts() {
+    let mut game = a_match(&[program(&bad("die", 0)), merchant()], Players::Three, 1);
+    let mut finished = Vec::new();
+    for deals in 1..=4 {
+        game.deals = deals;
+        let mut now = Vec::new();
+        let report = game.run(&finished, &mut |played, _| {
+            now.push(played.result.clone());
+            Ok(())
+        });
+        let report = report.expect("nobody objects");
+        finished.append(&mut now);
+        let exits = fate_of(&report)
+            .into_iter()
+            .filter(|(.., kind)| *kind == FaultKind::Exit);
+        assert_eq!(exits.count() as u64, (3 * deals).min(5));
+    }
+}
+
 /// Nobody wins where all have a fault, and each place is still taken once.
 #[test]
 fn a_table_of_faults() {
