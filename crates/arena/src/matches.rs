@@ -34,7 +34,8 @@ pub struct Match {
     pub deals: u64,
     /// How many threads play.
     pub threads: usize,
-    /// When to stop early.
+    /// When to stop early. A round robin never does: its tables differ, so its deals are no repeated trials of one
+    /// share, which the test needs.
     pub stop: Option<Stop>,
     /// How long a program may take for a decision.
     pub timeout: Duration,
@@ -337,10 +338,11 @@ impl Count<'_> {
     fn new(game: &Match) -> Count<'_> {
         let mut tally = Tally::new(game.players, game.contestants.len());
         tally.rankings = game.round_robin.then(Vec::new);
+        let stop = game.stop.filter(|_| !game.round_robin);
         Count {
             game,
             tally,
-            test: game.stop.map(|stop| Betting::new(stop.versus)),
+            test: stop.map(|stop| Betting::new(stop.versus)),
             patience: Patience::new(&game.contestants),
         }
     }

@@ -1,6 +1,6 @@
 //! Finished deals in a file, so that a match can go on where it was broken off.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
@@ -42,11 +42,16 @@ pub enum SaveError {
     /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// Somebody writes to it already.
+    #[error("another match is writing to it")]
+    Busy,
     /// It belongs to another match.
     #[error("it holds another match: {0}")]
     Other(String),
-    /// A line is wrong, and it is not the last.
-    #[error("line {0} is not the next deal of this match")]
+    /// A line is wrong, and it is not just the end of the file that is missing.
+    #[error(
+        "line {0} is not the next deal of this match; without it and all after it, the match would go on from there"
+    )]
     Line(usize),
 }
 
@@ -127,6 +132,10 @@ impl Save {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(path)?;
+        // Two matches at once would mix their lines. Where there are no locks, that is up to whoever starts them.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(SaveError::Busy);
+        }
         let (deals, good) = read(&file, header)?;
         file.set_len(good)?;
         file.seek(SeekFrom::Start(good))?;
@@ -176,7 +185,6 @@ fn read(file: &File, header: &Header) -> Result<(Vec<DealResult>, u64), SaveErro
             });
             match next {
                 Some(deal) => deals.push(deal),
-                None if reader.fill_buf()?.is_empty() => break,
                 None => return Err(SaveError::Line(number)),
             }
         }

@@ -61,7 +61,7 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 struct EarlyEnd {
     /// Stop as soon as the first agent's share is surely not the fair one
-    #[arg(long)]
+    #[arg(long, conflicts_with = "round_robin")]
     stop: bool,
     /// With --stop: test against this share, in percent, instead of the fair one
     #[arg(long, value_name = "PERCENT", requires = "stop", value_parser = percent)]

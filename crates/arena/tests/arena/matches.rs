@@ -133,6 +133,39 @@ fn a_clear_match_stops_early_and_a_fair_one_does_not() {
     assert_eq!(fair.stop.map(|stop| stop.verdict), Some("open"));
 }
 
+/// Deals count in their order, not in that of their finishing: an early end comes after the same deal.
+#[test]
+fn an_early_end_does_not_depend_on_the_number_of_threads() {
+    let played = |threads| {
+        let mut game = a_match(&[merchant(), random()], Players::Two, 1000);
+        game.stop = Some(Stop {
+            versus: 0.5,
+            min_deals: 3,
+        });
+        game.threads = threads;
+        without_times(run(&game))
+    };
+    let one = played(1);
+    assert!(one.deals < 100, "{}", one.deals);
+    assert_eq!(one, played(3));
+    assert_eq!(one, played(9));
+}
+
+/// The tables of a round robin are not alike, so that the test would call a fair share unfair.
+#[test]
+fn a_round_robin_is_played_to_its_end() {
+    let agents = vec![merchant(), random(), random()];
+    let game = Match::round_robin(agents, Players::Two, &RULEBOOKS[0], 1);
+    let mut game = game.expect("a match");
+    game.deals = 60;
+    game.stop = Some(Stop {
+        versus: 0.5,
+        min_deals: 2,
+    });
+    let report = run(&game);
+    assert_eq!((report.deals, report.stop), (60, None));
+}
+
 #[test]
 fn whoever_watches_can_end_the_match() {
     let mut heard = 0;

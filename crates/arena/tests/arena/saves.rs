@@ -119,3 +119,42 @@ fn a_wrong_file_is_refused() {
         assert!(told.contains("is not the next deal"), "{told}");
     }
 }
+
+/// Only a line that was not written to its end is played again. A whole line that is wrong is somebody's change, or
+/// somebody's data: the file is left as it is, even where it is the last line.
+#[test]
+fn a_wrong_last_line_is_told_and_kept() {
+    let file = Scratch::new("last");
+    with_file(&game(3), &file);
+    let good = fs::read_to_string(&file.0).expect("a file");
+    let last = good.lines().last().expect("a line");
+    let whole = &good[..good.len() - last.len() - 1];
+    for wrong in [
+        "nonsense",
+        "",
+        "{\"deal\":2,\"games\":[]}",
+        &last[..last.len() - 1],
+        &last.replacen("{\"deal\":2,", "{\"deal\":7,", 1),
+        &last.replacen("\"place\":1", "\"place\":3", 1),
+    ] {
+        let text = format!("{whole}{wrong}\n");
+        fs::write(&file.0, &text).expect("written");
+        let told = Save::open(&file.0, &Header::new(&game(3))).expect_err(wrong);
+        assert_eq!(
+            told.to_string(),
+            "line 4 is not the next deal of this match; without it and all after it, the match would go on from there"
+        );
+        assert_eq!(fs::read_to_string(&file.0).expect("a file"), text);
+    }
+}
+
+#[test]
+fn two_matches_do_not_write_to_one_file() {
+    let file = Scratch::new("busy");
+    let header = Header::new(&game(1));
+    let first = Save::open(&file.0, &header).expect("a new file");
+    let told = Save::open(&file.0, &header).expect_err("in use");
+    assert_eq!(told.to_string(), "another match is writing to it");
+    drop(first);
+    assert!(Save::open(&file.0, &header).is_ok());
+}

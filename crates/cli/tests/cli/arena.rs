@@ -41,9 +41,11 @@ fn the_example_plays_a_match_of_four() {
 #[test]
 fn json_has_the_fields_that_the_page_tells() {
     let page = read("docs/AGENTS.md");
-    let args = ["-p", "3", "-g", "12", "--round-robin", "--stop"];
+    let args = ["-p", "3", "-g", "12", "--round-robin"];
     let result = report(&[&args[..], &["merchant", "scribe", "scribe", "cmd:false"]].concat());
-    let mut open = vec![&result];
+    let stopped = report(&["-p", "2", "-g", "4", "--stop", "merchant", "scribe"]);
+    assert!(stopped["stop"].is_object(), "{stopped}");
+    let mut open = vec![&result, &stopped];
     let mut names = 0;
     while let Some(value) = open.pop() {
         match value {
@@ -166,6 +168,10 @@ fn a_wrong_match_is_exit_code_2() {
         (&["arena", "--timeout=-1", "scribe"], "--timeout"),
         (&["arena", "--timeout", "NaN", "scribe"], "seconds"),
         (&["arena", "--versus", "30", "scribe"], "--stop"),
+        (
+            &["arena", "--stop", "--round-robin", "scribe"],
+            "'--stop' cannot be used with '--round-robin'",
+        ),
         (
             &["arena", "--stop", "--versus", "100", "scribe"],
             "between 0 and 100",
