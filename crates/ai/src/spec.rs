@@ -1,6 +1,8 @@
 //! Agents by name: what a person writes on the command line or picks on a page.
 
 use std::fmt;
+use std::fs::File;
+use std::io::Read;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,13 +47,20 @@ pub enum Limit {
 pub enum WrongSpec {
     /// No agent has this name.
     #[error(
-        "there is no agent \"{0}\"; there are scribe, merchant, priest, vizier, pharaoh, ra, flat:N and puct:N, and \
-         a limit may follow as in pharaoh@100ms or ra@5000n"
+        "there is no agent \"{0}\"; there are scribe, merchant, priest, vizier, pharaoh, ra, flat:N and puct:N; weights \
+         may follow as in vizier:FILE, and a limit as in pharaoh@100ms or ra@5000n"
     )]
     Name(String),
     /// The number of playouts is none, or too large.
-    #[error("\"{0}\" is no number of playouts; write flat:1000, from 1 to {MAX_PLAYOUTS}")]
-    Playouts(String),
+    #[error("\"{found}\" is no number of playouts; write {agent}:1000, from 1 to {most}")]
+    Playouts {
+        /// The agent.
+        agent: String,
+        /// The largest number that it takes.
+        most: u32,
+        /// What was written.
+        found: String,
+    },
     /// The limit is none.
     #[error("\"{0}\" is no limit; write @100ms, @2s or @5000n (evaluations), at most an hour")]
     Limit(String),
@@ -69,6 +78,12 @@ pub enum WrongSpec {
         /// What the system says.
         error: String,
     },
+    /// A file is larger than any weights.
+    #[error("{file} has more than {} MB, so it holds no weights", MAX_WEIGHTS >> 20)]
+    TooLarge {
+        /// The file.
+        file: String,
+    },
     /// A file holds something else.
     #[error("{file}: {error}")]
     Weights {
@@ -80,7 +95,12 @@ pub enum WrongSpec {
 }
 
 /// Beyond this a decision takes minutes.
-const MAX_PLAYOUTS: u32 = 10_000_000;
+const MAX_FLAT: u32 = 10_000_000;
+/// Beyond this a tree takes gigabytes.
+const MAX_PUCT: u32 = 1_000_000;
+
+/// Many times what the weights of a net take, in bytes.
+const MAX_WEIGHTS: u64 = 16 << 20;
 
 impl Spec {
     /// The agent of a level, with its own limit.
@@ -145,17 +165,14 @@ impl FromStr for Spec {
     type Err = WrongSpec;
 
     fn from_str(text: &str) -> Result<Spec, WrongSpec> {
-        let (rest, limit) = match text.rsplit_once('@') {
-            Some((rest, limit)) => (rest, Some(limit)),
-            None => (text, None),
-        };
+        let (rest, limit) = split_limit(text);
         let (name, argument) = match rest.split_once(':') {
             Some((name, argument)) => (name, Some(argument)),
             None => (rest, None),
         };
         let kind = match (name, argument) {
-            ("flat", Some(number)) => Kind::Flat(playouts(number)?),
-            ("puct", Some(number)) => Kind::Puct(playouts(number)?),
+            ("flat", Some(number)) => Kind::Flat(playouts(name, number, MAX_FLAT)?),
+            ("puct", Some(number)) => Kind::Puct(playouts(name, number, MAX_PUCT)?),
             (name, argument) => {
                 let level = Level::find(name).ok_or_else(|| WrongSpec::Name(text.to_owned()))?;
                 match argument {
@@ -182,18 +199,42 @@ impl FromStr for Spec {
     }
 }
 
-fn playouts(number: &str) -> Result<u32, WrongSpec> {
+/// Parts a limit from what stands before it. A file may have an `@` in its name, so after a colon only what reads
+/// like a limit is one.
+fn split_limit(text: &str) -> (&str, Option<&str>) {
+    match text.rsplit_once('@') {
+        Some((rest, limit)) if !rest.contains(':') || limit.parse::<Limit>().is_ok() => {
+            (rest, Some(limit))
+        }
+        _ => (text, None),
+    }
+}
+
+fn playouts(agent: &str, number: &str, most: u32) -> Result<u32, WrongSpec> {
     let parsed = number.parse().ok();
+    let wrong = || WrongSpec::Playouts {
+        agent: agent.to_owned(),
+        most,
+        found: number.to_owned(),
+    };
     parsed
-        .filter(|playouts| (1..=MAX_PLAYOUTS).contains(playouts))
-        .ok_or_else(|| WrongSpec::Playouts(number.to_owned()))
+        .filter(|playouts| (1..=most).contains(playouts))
+        .ok_or_else(wrong)
 }
 
 fn weights(file: &str) -> Result<Arc<Net>, WrongSpec> {
-    let bytes = std::fs::read(file).map_err(|error| WrongSpec::Unreadable {
+    let mut bytes = Vec::new();
+    let opened = File::open(file);
+    let read = opened.and_then(|opened| opened.take(MAX_WEIGHTS + 1).read_to_end(&mut bytes));
+    read.map_err(|error| WrongSpec::Unreadable {
         file: file.to_owned(),
         error: error.to_string(),
     })?;
+    if bytes.len() as u64 > MAX_WEIGHTS {
+        return Err(WrongSpec::TooLarge {
+            file: file.to_owned(),
+        });
+    }
     let net = Net::from_bytes(&bytes).map_err(|error| WrongSpec::Weights {
         file: file.to_owned(),
         error,

@@ -76,7 +76,8 @@ const PLAYERS: &str =
 
 const AGENTS: &str = "\
 Agents: scribe, merchant, priest, vizier, pharaoh, ra, from the weakest to the strongest; flat:1000 and puct:1000, plain \
-searches with so many playouts; a level with a limit for each decision, by time or by evaluations: pharaoh@100ms, ra@5000n; and \
+searches with so many playouts; a level with a limit for each decision, by time or by evaluations: pharaoh@100ms, ra@5000n; \
+LEVEL:FILE, a level from the vizier on with the weights of that file, as in vizier:my.net or ra:my.net@1s; and \
 \"cmd:COMMAND\", a program that speaks the protocol of docs/AGENTS.md.\n\n\
 Exit codes: 0 the match was played, faults of programs included; 2 the command line is wrong; 3 something could not be \
 read or written.";

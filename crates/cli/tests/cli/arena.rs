@@ -149,6 +149,20 @@ fn the_seed_of_a_match_with_programs_is_a_secret_of_its_own() {
 }
 
 #[test]
+fn help_tells_how_agents_are_named() {
+    let help = ra(&["arena", "--help"]).good();
+    for part in [
+        "scribe",
+        "flat:1000",
+        "pharaoh@100ms",
+        "LEVEL:FILE",
+        "cmd:COMMAND",
+    ] {
+        assert!(help.contains(part), "{part} is not in\n{help}");
+    }
+}
+
+#[test]
 fn a_wrong_match_is_exit_code_2() {
     for (args, message) in [
         (&["arena"][..], "AGENT"),
@@ -163,6 +177,7 @@ fn a_wrong_match_is_exit_code_2() {
             &["arena", "-r", "alea-1999-fr", "-p", "2", "scribe"],
             "3 to 5 players",
         ),
+        (&["arena", "puct:2000000", "scribe"], "from 1 to 1000000"),
         (&["arena", "--games", "0", "scribe"], "--games"),
         (&["arena", "--threads", "0", "scribe"], "--threads"),
         (&["arena", "--timeout=-1", "scribe"], "--timeout"),
