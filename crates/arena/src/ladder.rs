@@ -32,6 +32,9 @@ const DONE_ELO: f64 = 0.01;
 /// loses would have no rating.
 const PRIOR: f64 = 1.0;
 
+/// Strengths stay within this and its inverse, 40,000 points of Elo: no match of real agents comes near.
+const MOST: f64 = 1e100;
+
 /// A ranking, agents from the first place to the last, and how often it happened.
 type Counted<'a> = Vec<(&'a [u16], f64)>;
 
@@ -108,12 +111,16 @@ fn improved(rankings: &Counted, strengths: &[f64]) -> Vec<f64> {
             if place + 1 < ranking.len() {
                 won[agent] += count;
                 paid += count / rest;
-                rest -= strengths[agent];
+                // Beside a far greater strength the others vanish in the sum; what is left is never less than one of
+                // them.
+                let next = strengths[ranking[place + 1] as usize];
+                rest = (rest - strengths[agent]).max(next);
             }
             worth[agent] += paid;
         }
     }
-    won.iter().zip(&worth).map(|(w, v)| w / v).collect()
+    let strength = |(won, worth): (&f64, &f64)| (won / worth).clamp(1.0 / MOST, MOST);
+    won.iter().zip(&worth).map(strength).collect()
 }
 
 /// Strengths on Elo's scale, with a mean of 0.
@@ -171,6 +178,32 @@ mod tests {
         for pair in rated.windows(2) {
             let gap = pair[0].elo - pair[1].elo;
             assert!((gap - 400.0 * 2_f64.log10()).abs() < 8.0, "{gap}");
+        }
+    }
+
+    /// Where strengths lie so far apart that the weak ones vanish in a sum, ratings are still numbers.
+    #[test]
+    fn a_long_ladder_has_finite_ratings() {
+        let order: Vec<u16> = (0..5).collect();
+        let mut games = deals(&[(&order, 100_000)]);
+        // Neighbours of a long chain, each of which always beats the next.
+        for rung in 5..100 {
+            games.extend(deals(&[(&[rung - 1, rung], 200)]));
+        }
+        for strengths in [
+            vec![1.0; 100],
+            (0..100).map(|i| 1e300 / 1e6_f64.powi(i)).collect(),
+        ] {
+            let counted: Counted = games.iter().map(|deal| (deal[0].as_slice(), 1.0)).collect();
+            let better = improved(&counted, &strengths);
+            assert!(
+                better.iter().all(|s| s.is_finite() && *s > 0.0),
+                "{better:?}"
+            );
+        }
+        for rating in ratings(&games, 100, 1) {
+            let all = [rating.elo, rating.low, rating.high];
+            assert!(all.iter().all(|elo| elo.is_finite()), "{rating:?}");
         }
     }
 

@@ -122,6 +122,9 @@ impl Betting {
     /// The chance of a false verdict over a whole match.
     pub const ERROR: f64 = 0.05;
 
+    /// The largest wealth that is told: nobody doubts any more.
+    pub const MOST: f64 = 1e12;
+
     /// A test of this mean, which lies between 0 and 1 (and is kept a little away from both).
     pub fn new(expected: f64) -> Betting {
         Betting {
@@ -144,10 +147,11 @@ impl Betting {
         }
     }
 
-    /// The gamblers' common wealth as a multiple of what they had at the start.
+    /// The gamblers' common wealth as a multiple of what they had at the start. More than [`Betting::MOST`] is told
+    /// as that, for in a long match it grows beyond all numbers.
     pub fn wealth(&self) -> f64 {
         let sum: f64 = self.wealth.iter().map(|wealth| wealth.exp()).sum();
-        sum / self.wealth.len() as f64
+        (sum / self.wealth.len() as f64).min(Betting::MOST)
     }
 
     /// Whether the mean differs from what was expected.

@@ -84,8 +84,8 @@ read or written.";
 
 fn percent(text: &str) -> Result<f64, &'static str> {
     let share = text.parse().ok().map(|percent: f64| percent / 100.0);
-    let share = share.filter(|share| *share > 0.0 && *share < 1.0);
-    share.ok_or("expected a number between 0 and 100")
+    let share = share.filter(|share| (0.001..=0.999).contains(share));
+    share.ok_or("expected a number between 0 and 100, at least 0.1 away from both")
 }
 
 fn seconds(text: &str) -> Result<Duration, &'static str> {

@@ -1,6 +1,9 @@
 //! Means, intervals and the sequential test, against known values.
 
-use ra_arena::{Betting, Mean, wilson};
+use ra_arena::{Betting, DealResult, Match, Mean, SeatResult, Stop, wilson};
+use ra_rules::{Players, RULEBOOKS};
+
+use crate::{a_match, merchant, random};
 
 fn mean(values: &[f64]) -> Mean {
     let mut mean = Mean::default();
@@ -88,4 +91,42 @@ fn bets_on_what_is_expected_win_nothing() {
     near(test.wealth(), 1.0);
     assert!(!test.is_decided());
     assert_eq!((test.expected(), test.observed().count()), (0.5, 1000));
+}
+
+/// However long and however clear a match is, its report holds numbers, not what JSON has no word for.
+#[test]
+fn a_report_of_a_long_match_is_all_numbers() {
+    let seat = |place| SeatResult {
+        points: u16::MAX,
+        place,
+        decisions: u32::MAX,
+        micros: u64::MAX,
+        fault: None,
+    };
+    let deal = |deal| DealResult {
+        deal,
+        games: vec![vec![seat(1), seat(2)]; 2],
+    };
+    let finished: Vec<DealResult> = (0..3000).map(deal).collect();
+    let contestants = [merchant(), random()];
+    let mut one = a_match(&contestants, Players::Two, 3000);
+    one.stop = Some(Stop {
+        versus: 1e-9,
+        min_deals: 3000,
+    });
+    let all = Match::round_robin(contestants.to_vec(), Players::Two, &RULEBOOKS[0], 1);
+    let mut all = all.expect("a match");
+    all.deals = 3000;
+    for game in [one, all] {
+        let report = game.run(&finished, &mut |_, _| Ok(()));
+        let report = report.expect("nobody objects");
+        let text = serde_json::to_string(&report).expect("JSON");
+        assert!(!text.contains("null"), "{text}");
+        if let Some(verdict) = report.stop {
+            assert_eq!(
+                (verdict.evidence, verdict.verdict),
+                (Betting::MOST, "above")
+            );
+        }
+    }
 }

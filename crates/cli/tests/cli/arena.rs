@@ -191,6 +191,10 @@ fn a_wrong_match_is_exit_code_2() {
             &["arena", "--stop", "--versus", "100", "scribe"],
             "between 0 and 100",
         ),
+        (
+            &["arena", "--stop", "--versus", "0.01", "scribe"],
+            "at least 0.1 away",
+        ),
     ] {
         let run = ra(args);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{args:?}");
