@@ -16,13 +16,14 @@ pub(crate) struct Luck {
 }
 
 impl Luck {
-    /// The luck of a game: `rotation` is its number in the deal.
+    /// The luck of a game: `rotation` is its number in the deal, `lost` are the programs at its table that are given
+    /// up.
     pub(crate) fn new(
         fate: &Fate,
         book: &Rulebook,
         players: Players,
-        deal: u64,
-        rotation: usize,
+        (deal, rotation): (u64, usize),
+        lost: &[usize],
     ) -> Luck {
         let title = format!(
             "ra arena --players {players} --rulebook {} --seed {}, deal {}",
@@ -36,8 +37,11 @@ impl Luck {
         let secret = if fate.same_luck() {
             of_deal
         } else {
-            // A record's deal and bag both follow from its secret, so the discs are dealt anew as well.
-            fate.secret(&format!("{title}, game {}", rotation + 1))
+            // A record's deal and bag both follow from its secret, so the discs are dealt anew as well. A game that
+            // has to be played again without somebody has other luck than before: the others may remember.
+            let without = lost.iter().map(|program| format!(", without {program}"));
+            let without: String = without.collect();
+            fate.secret(&format!("{title}, game {}{without}", rotation + 1))
         };
         Luck {
             shuffle: Shuffle::new(&secret, &[]),

@@ -18,7 +18,7 @@ use crate::result::DealResult;
 use crate::stats::Betting;
 use crate::tables;
 use crate::tally::Tally;
-use crate::worker::{Programs, Worker};
+use crate::worker::{PlayedDeal, Programs, Worker};
 
 /// A match to be played.
 #[derive(Clone, Debug)]
@@ -269,9 +269,9 @@ impl Match {
             let mut programs = Programs::new();
             let mut early = BTreeMap::new();
             for played in receiver {
-                early.insert(played.result.deal, played);
-                while let Some(mut played) = early.remove(&count.tally.deals) {
-                    count.settle(&mut played, &again, &mut programs);
+                early.insert(played.deal, played);
+                while let Some(played) = early.remove(&count.tally.deals) {
+                    let played = count.settle(played, &again, &mut programs);
                     count.add(&played.result);
                     *patience.lock().unwrap_or_else(PoisonError::into_inner) =
                         count.patience.clone();
@@ -347,20 +347,33 @@ impl Count<'_> {
         }
     }
 
-    /// Plays the next deal again if whoever played it supposed wrongly who is given up by now.
-    fn settle(&self, played: &mut Played, again: &Worker, programs: &mut Programs) {
-        let deal = played.result.deal;
-        if !self.patience.fits(&played.result, self.game.table(deal))
-            && let Some(right) = again.play_deal(deal, self.patience.clone(), programs)
-        {
-            *played = right;
+    /// The next deal as it counts: games in which somebody was supposed to be given up, or not to be, and that
+    /// turned out wrong, are played again.
+    fn settle(&self, played: PlayedDeal, again: &Worker, programs: &mut Programs) -> Played {
+        let deal = played.deal;
+        let table = self.game.table(deal);
+        let mut patience = self.patience.clone();
+        let (mut games, mut records) = (Vec::new(), String::new());
+        for (rotation, mut game) in played.games.into_iter().enumerate() {
+            if !patience.fits(&game.results, table) {
+                game = again.play_game(deal, rotation, &patience, programs);
+            }
+            patience.add(&game.results, table);
+            records.push_str(&game.record);
+            games.push(game.results);
+        }
+        Played {
+            result: DealResult { deal, games },
+            records,
         }
     }
 
     fn add(&mut self, deal: &DealResult) {
         let table = self.game.table(deal.deal);
         self.tally.add(deal, table);
-        self.patience.add_deal(deal, table);
+        for game in &deal.games {
+            self.patience.add(game, table);
+        }
         if let (Some(test), Some(share)) = (&mut self.test, Tally::share(deal, table, 0)) {
             test.add(share);
         }

@@ -2,7 +2,7 @@
 
 use crate::contestant::Contestant;
 use crate::fault::FaultKind;
-use crate::result::{DealResult, SeatResult};
+use crate::result::SeatResult;
 
 /// A program with so many faults in a row is not started again.
 pub(crate) const MAX_FAULTS: u32 = 5;
@@ -11,7 +11,7 @@ pub(crate) const MAX_FAULTS: u32 = 5;
 ///
 /// They are counted game by game in the order of the deals, so that who is given up when does not depend on which
 /// thread was first. A thread that plays a deal while earlier ones are not yet finished can only suppose how things
-/// stand; where that turns out wrong, the deal is played again.
+/// stand; a game for which that turns out wrong is played again.
 #[derive(Clone, Debug)]
 pub(crate) struct Patience(Vec<Option<u32>>);
 
@@ -40,25 +40,24 @@ impl Patience {
         }
     }
 
-    /// Counts a deal.
-    pub(crate) fn add_deal(&mut self, deal: &DealResult, table: &[usize]) {
-        for game in &deal.games {
-            self.add(game, table);
-        }
+    /// Those at a table with whom the match has lost its patience.
+    pub(crate) fn lost_at(&self, table: &[usize]) -> Vec<usize> {
+        let mut lost: Vec<usize> = table
+            .iter()
+            .copied()
+            .filter(|&at| self.is_lost(at))
+            .collect();
+        lost.sort_unstable();
+        lost.dedup();
+        lost
     }
 
-    /// Whether a deal was played as it is to be played with the patience that is left: those are given up who are
-    /// to be given up, and nobody else.
-    pub(crate) fn fits(&self, deal: &DealResult, table: &[usize]) -> bool {
-        let mut left = self.clone();
-        deal.games.iter().all(|game| {
-            let mut seats = game.iter().zip(table);
-            let fits = seats.all(|(seat, &contestant)| {
-                let kind = seat.fault.as_ref().map(|fault| fault.kind);
-                left.is_lost(contestant) == (kind == Some(FaultKind::GivenUp))
-            });
-            left.add(game, table);
-            fits
+    /// Whether a game was played as it is to be played with the patience that is left: those are given up who are to
+    /// be given up, and nobody else.
+    pub(crate) fn fits(&self, game: &[SeatResult], table: &[usize]) -> bool {
+        game.iter().zip(table).all(|(seat, &contestant)| {
+            let kind = seat.fault.as_ref().map(|fault| fault.kind);
+            self.is_lost(contestant) == (kind == Some(FaultKind::GivenUp))
         })
     }
 }

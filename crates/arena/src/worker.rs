@@ -10,10 +10,10 @@ use std::sync::{Mutex, PoisonError};
 use crate::contestant::Contestant;
 use crate::deal::Luck;
 use crate::game::{Chair, Local, Player, Table};
-use crate::matches::{Match, Played};
+use crate::matches::Match;
 use crate::patience::Patience;
 use crate::program::{GivenUp, Program, Remote};
-use crate::result::{DealResult, SeatResult};
+use crate::result::SeatResult;
 
 /// Plays deals.
 pub(crate) struct Worker<'a> {
@@ -22,6 +22,18 @@ pub(crate) struct Worker<'a> {
     stop: &'a AtomicBool,
     /// As far as deals are counted by now.
     patience: &'a Mutex<Patience>,
+}
+
+/// One game that was played: its results in the order of the table's list, and its record if it was asked for.
+pub(crate) struct PlayedGame {
+    pub(crate) results: Vec<SeatResult>,
+    pub(crate) record: String,
+}
+
+/// The games of one deal.
+pub(crate) struct PlayedDeal {
+    pub(crate) deal: u64,
+    pub(crate) games: Vec<PlayedGame>,
 }
 
 /// The programs of a thread: one process for each contestant and each place that it has at a table.
@@ -43,63 +55,69 @@ impl<'a> Worker<'a> {
     }
 
     /// Plays deals until none is left, nobody wants more, or the match is stopped.
-    pub(crate) fn work(&self, sender: &SyncSender<Played>) {
+    pub(crate) fn work(&self, sender: &SyncSender<PlayedDeal>) {
         let mut programs = Programs::new();
+        let mut patience = self.supposed();
         loop {
+            // Whoever plays alone knows how things stand; whoever does not looks what is counted by now.
+            if self.game.threads > 1 {
+                patience = self.supposed();
+            }
             let deal = self.next.fetch_add(1, Ordering::Relaxed);
             if deal >= self.game.deals {
                 return;
             }
-            let patience = self.patience.lock();
-            let patience = patience.unwrap_or_else(PoisonError::into_inner).clone();
-            let played = self.play_deal(deal, patience, &mut programs);
+            let played = self.play_deal(deal, &mut patience, &mut programs);
             if played.is_none_or(|played| sender.send(played).is_err()) {
                 return;
             }
         }
     }
 
-    /// Plays a deal from every seat, with the patience that is left before it; none if the match was stopped meanwhile.
-    pub(crate) fn play_deal(
+    fn supposed(&self) -> Patience {
+        let patience = self.patience.lock();
+        patience.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Plays a deal from every seat, with the patience that is supposed to be left; none if the match was stopped
+    /// meanwhile.
+    fn play_deal(
         &self,
         deal: u64,
-        mut patience: Patience,
+        patience: &mut Patience,
         programs: &mut Programs,
-    ) -> Option<Played> {
-        let game = self.game;
-        let table = game.table(deal);
+    ) -> Option<PlayedDeal> {
         let mut games = Vec::new();
-        let mut records = String::new();
-        for rotation in 0..game.players().count() {
+        for rotation in 0..self.game.players().count() {
             if self.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            let (book, players) = (game.rulebook(), game.players());
-            let luck = Luck::new(&game.fate, book, players, deal, rotation);
-            let (results, record) = self.play_game(&luck, table, &patience, programs);
-            patience.add(&results, table);
-            games.push(results);
-            records.push_str(&record);
+            let played = self.play_game(deal, rotation, patience, programs);
+            patience.add(&played.results, self.game.table(deal));
+            games.push(played);
         }
-        Some(Played {
-            result: DealResult { deal, games },
-            records,
-        })
+        Some(PlayedDeal { deal, games })
     }
 
-    fn play_game(
+    /// Plays one game of a deal, without those who are given up.
+    pub(crate) fn play_game(
         &self,
-        luck: &Luck,
-        table: &[usize],
+        deal: u64,
+        rotation: usize,
         patience: &Patience,
         programs: &mut Programs,
-    ) -> (Vec<SeatResult>, String) {
+    ) -> PlayedGame {
+        let game = self.game;
+        let table = game.table(deal);
+        let lost = patience.lost_at(table);
+        let (book, players) = (game.rulebook(), game.players());
+        let luck = Luck::new(&game.fate, book, players, (deal, rotation), &lost);
         let seating = luck.seating();
         let mut chairs = Vec::new();
         let mut names = Vec::new();
-        for (seat, &place) in self.game.players().seats().zip(seating) {
-            names.push(self.game.contestants[table[place]].to_string());
-            let player = if patience.is_lost(table[place]) {
+        for (seat, &place) in players.seats().zip(seating) {
+            names.push(game.contestants[table[place]].to_string());
+            let player = if lost.contains(&table[place]) {
                 dismiss(table[place], programs)
             } else {
                 self.player(table, place, luck.seed(seat), programs)
@@ -107,19 +125,22 @@ impl<'a> Worker<'a> {
             chairs.push(Chair::new(player));
         }
         let played = Table {
-            record: luck.record(self.game.rulebook(), names.iter().map(String::as_str)),
+            record: luck.record(book, names.iter().map(String::as_str)),
             draws: luck.bag(),
             chairs,
-            stand_in: |seat| local(&self.game.stand_in, luck.seed(seat)),
+            stand_in: |seat| local(&game.stand_in, luck.seed(seat)),
             fallen: Vec::new(),
         };
         let (mut record, by_seat) = played.play();
         let mut text = String::new();
-        if self.game.records {
+        if game.records {
             luck.reveal(&mut record);
             text = format!("{record}\n");
         }
-        (in_order(seating, by_seat), text)
+        PlayedGame {
+            results: in_order(seating, by_seat),
+            record: text,
+        }
     }
 
     /// Whoever has this place of the table's list.

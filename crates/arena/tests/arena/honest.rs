@@ -99,3 +99,27 @@ fn a_program_gets_another_seed_for_each_game() {
     assert_eq!(seeds.len(), 4, "{seeds:?}");
     assert!(seeds.iter().all(|&seed| seed < 1 << 53));
 }
+
+/// Where a program turns out to be given up only after others have played on, games are played again; with other
+/// luck, for the others may remember, and always the same, however many threads there are.
+#[test]
+fn a_game_that_is_played_again_has_other_luck() {
+    let seeds = Scratch::new("again");
+    let good = format!("{} '{}'", bad("good", 1), seeds.0.display());
+    let agents = [program(&bad("die", 0)), program(&good), merchant()];
+    let texts = |threads| -> Vec<String> {
+        let games = records(a_match(&agents, Players::Three, 4), threads);
+        games.iter().map(ToString::to_string).collect()
+    };
+    let one = texts(1);
+    let asked = fs::read_to_string(&seeds.0).expect("seeds");
+    assert_eq!(asked.lines().count(), 12);
+    fs::remove_file(&seeds.0).expect("removed");
+    assert_eq!(texts(4), one);
+    let asked = fs::read_to_string(&seeds.0).expect("seeds");
+    let mut seen = BTreeSet::new();
+    for seed in asked.lines() {
+        assert!(seen.insert(seed), "the luck of {seed} came twice: {asked}");
+    }
+    assert!(seen.len() > 12, "some games were played again");
+}

@@ -10,6 +10,8 @@
     bad.py children 1    leaves its answers to a child that hangs
     bad.py late 1        greets at once, and takes its time for the answer to that question alone
     bad.py good 1        is good
+
+A third argument is a file to which it adds the seed of each game.
 """
 import json
 import subprocess
@@ -28,6 +30,9 @@ def say(value):
 
 for line in sys.stdin:
     message = json.loads(line)
+    if len(sys.argv) > 3 and message["type"] == "start":
+        with open(sys.argv[3], "a", encoding="utf-8") as seeds:
+            seeds.write(f"{message['seed']}\n")
     if how == "late" and message["type"] == "start":
         say({"name": "late"})
     if message["type"] != "act":
