@@ -159,7 +159,7 @@ impl Program {
         while let Some(process) = &self.process {
             let line = match process.heard() {
                 Heard::Nothing => break,
-                Heard::End => return Err(ended()),
+                Heard::End(rest) => return Err(ended(&rest)),
                 Heard::TooLong => return Err(too_long()),
                 Heard::Line(line) => line,
             };
@@ -187,7 +187,8 @@ impl Program {
                 let text = format!("did not answer within {} s", limit.as_secs_f64());
                 Err(Wrong::new(FaultKind::Timeout, text, ""))
             }
-            Some(Heard::End) | None => Err(ended()),
+            Some(Heard::End(rest)) => Err(ended(&rest)),
+            None => Err(ended("")),
         }
     }
 
@@ -213,8 +214,9 @@ impl Program {
     }
 }
 
-fn ended() -> Wrong {
-    Wrong::new(FaultKind::Exit, "closed its output", "")
+/// The program has closed its output after `rest` of a line.
+fn ended(rest: &str) -> Wrong {
+    Wrong::new(FaultKind::Exit, "closed its output", rest)
 }
 
 fn too_long() -> Wrong {

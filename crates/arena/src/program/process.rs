@@ -1,7 +1,7 @@
 //! A child process whose lines are bounded in length, number and time.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -31,6 +31,8 @@ pub(super) struct Process {
     words: Arc<Mutex<String>>,
     /// Closed when standard error has ended.
     silent: Receiver<()>,
+    /// Whether it has been ended: its number may be that of another process by now.
+    left: bool,
 }
 
 /// What a program wrote.
@@ -40,8 +42,8 @@ pub(super) enum Heard {
     Line(String),
     /// More than a line may have.
     TooLong,
-    /// Nothing, and nothing will come.
-    End,
+    /// Nothing, and nothing will come: the program has closed its output, perhaps within a line that it had begun.
+    End(String),
     /// Nothing in time.
     Nothing,
 }
@@ -55,33 +57,29 @@ impl Process {
         own_group(&mut started);
         let mut child = started.spawn()?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let (Some(mut stdin), Some(stdout), Some(stderr)) = pipes else {
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(io::Error::other("no pipes"));
         };
-        let (input, lines) = mpsc::sync_channel::<String>(WAITING);
-        thread::spawn(move || {
-            // A program that closes its input will be noticed by its silence.
-            lines.iter().try_for_each(|line| {
-                stdin.write_all(line.as_bytes())?;
-                stdin.flush()
-            })
-        });
+        let (input, lines) = mpsc::sync_channel(WAITING);
         let (heard, output) = mpsc::sync_channel(WAITING);
-        thread::spawn(move || listen(stdout, &heard));
+        let (open, silent) = mpsc::sync_channel(1);
         let words = Arc::new(Mutex::new(String::new()));
-        let (open, silent) = mpsc::sync_channel::<()>(1);
         let kept = Arc::clone(&words);
-        thread::spawn(move || {
-            keep_last_line(stderr, &kept);
-            drop(open);
-        });
-        Ok(Process {
+        // From here on it is ended with this value, whatever goes wrong.
+        let process = Process {
             child,
             input: Some(input),
             output,
             words,
             silent,
-        })
+            left: false,
+        };
+        // A machine that has no thread to spare is no reason to panic.
+        let thread = || thread::Builder::new();
+        thread().spawn(move || tell(stdin, &lines))?;
+        thread().spawn(move || listen(stdout, &heard))?;
+        thread().spawn(move || keep_last_line(stderr, &kept, open))?;
+        Ok(process)
     }
 
     /// Sends a line; whether there was room for it.
@@ -97,7 +95,7 @@ impl Process {
         match self.output.recv_timeout(left) {
             Ok(heard) => heard,
             Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Err(RecvTimeoutError::Disconnected) => Heard::End(String::new()),
         }
     }
 
@@ -106,7 +104,7 @@ impl Process {
         match self.output.try_recv() {
             Ok(heard) => heard,
             Err(TryRecvError::Empty) => Heard::Nothing,
-            Err(TryRecvError::Disconnected) => Heard::End,
+            Err(TryRecvError::Disconnected) => Heard::End(String::new()),
         }
     }
 
@@ -131,6 +129,9 @@ impl Process {
 
     /// Closes the program's input, waits a moment, and kills what is left.
     fn leave(&mut self, grace: Duration) -> Option<ExitStatus> {
+        if std::mem::replace(&mut self.left, true) {
+            return None;
+        }
         self.input = None;
         let clock = Instant::now();
         loop {
@@ -158,6 +159,16 @@ impl Drop for Process {
     }
 }
 
+/// Writes lines until there are no more. A program that closes its input will be noticed by its silence.
+fn tell(mut stdin: ChildStdin, lines: &Receiver<String>) {
+    for line in lines {
+        let told = stdin.write_all(line.as_bytes());
+        if told.and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
 /// Reads lines until the end, one too long, or until nobody wants to hear more.
 fn listen(stdout: ChildStdout, heard: &SyncSender<Heard>) {
     let mut reader = BufReader::new(stdout);
@@ -165,10 +176,11 @@ fn listen(stdout: ChildStdout, heard: &SyncSender<Heard>) {
         let mut line = Vec::new();
         let bounded = (&mut reader).take(MAX_LINE as u64 + 1);
         let read = { bounded }.read_until(b'\n', &mut line);
+        let text = || String::from_utf8_lossy(&line).into_owned();
         let next = match read {
-            Ok(0) | Err(_) => Heard::End,
             Ok(_) if line.len() > MAX_LINE => Heard::TooLong,
-            Ok(_) => Heard::Line(String::from_utf8_lossy(&line).into_owned()),
+            Ok(_) if line.ends_with(b"\n") => Heard::Line(text()),
+            Ok(_) | Err(_) => Heard::End(text()),
         };
         let last = !matches!(next, Heard::Line(_));
         if heard.send(next).is_err() || last {
@@ -177,8 +189,8 @@ fn listen(stdout: ChildStdout, heard: &SyncSender<Heard>) {
     }
 }
 
-/// Reads all there is and keeps the last line that is not empty.
-fn keep_last_line(stderr: ChildStderr, kept: &Mutex<String>) {
+/// Reads all there is and keeps the last line that is not empty; `_open` is closed at the end.
+fn keep_last_line(stderr: ChildStderr, kept: &Mutex<String>, _open: SyncSender<()>) {
     let mut reader = BufReader::new(stderr);
     loop {
         let mut line = Vec::new();

@@ -5,6 +5,7 @@
 
 mod docs;
 mod honest;
+mod hostile;
 mod matches;
 mod programs;
 mod protocol;

@@ -22,11 +22,11 @@ pub(crate) fn bad(how: &str, when: u32) -> String {
 }
 
 /// A match between that program and a merchant, with more time than anybody needs on a busy machine.
-fn play(command: &str, deals: u64) -> Report {
+pub(crate) fn play(command: &str, deals: u64) -> Report {
     play_within(Duration::from_mins(1), command, deals)
 }
 
-fn play_within(timeout: Duration, command: &str, deals: u64) -> Report {
+pub(crate) fn play_within(timeout: Duration, command: &str, deals: u64) -> Report {
     let version = std::process::Command::new("python3")
         .arg("--version")
         .output();
@@ -37,10 +37,10 @@ fn play_within(timeout: Duration, command: &str, deals: u64) -> Report {
 }
 
 /// For programs that do not answer their second question; the first answer has ten seconds more.
-const SHORT: Duration = Duration::from_millis(500);
+pub(crate) const SHORT: Duration = Duration::from_millis(500);
 
 /// The program loses each game by this fault, and the others play theirs to the end.
-fn loses(report: &Report, kind: FaultKind, words: &str) {
+pub(crate) fn loses(report: &Report, kind: FaultKind, words: &str) {
     let [program, others] = &report.agents[..] else {
         panic!("two agents");
     };

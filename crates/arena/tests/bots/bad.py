@@ -10,10 +10,22 @@
     bad.py children 1    leaves its answers to a child that hangs
     bad.py late 1        greets at once, and takes its time for the answer to that question alone
     bad.py good 1        is good
+    bad.py nest 1        adds a field that is nested deeper than any stack
+    bad.py bytes 1       answers what is no text
+    bad.py huge 1        answers a question with a number that no machine holds
+    bad.py half 1        writes half an answer, and no more
+    bad.py gone 1        writes half an answer and ends
+    bad.py close-in 1    closes its input and waits
+    bad.py close-out 1   closes its output and waits
+    bad.py stderr 1      is good, and writes megabytes without a line feed to its standard error
+    bad.py stubborn 1    hears no signal that can be ignored, and waits
+    bad.py escape 1      leaves its output to a child in a session of its own, and ends
 
 A third argument is a file to which it adds the seed of each game.
 """
 import json
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -61,5 +73,32 @@ for line in sys.stdin:
         say(answer)
         while True:
             say({"id": 0, "action": "P"})
+    elif how == "nest":
+        print(json.dumps(answer)[:-1] + ', "x": ' + "[" * 30000 + "]" * 30000 + "}", flush=True)
+    elif how == "bytes":
+        os.write(1, b"\xff\xfe\x00{}\n")
+    elif how == "huge":
+        print(json.dumps(answer).replace('"id": ', '"id": 1' + "0" * 400), flush=True)
+    elif how in ("half", "gone"):
+        os.write(1, b'{"id": ')
+        time.sleep(1000 if how == "half" else 0)
+        os._exit(3)
+    elif how == "close-in":
+        os.close(0)
+        time.sleep(1000)
+    elif how == "close-out":
+        os.close(1)
+        time.sleep(1000)
+    elif how == "stderr":
+        os.write(2, b"?" * (1 << 20))
+        say(answer)
+    elif how == "stubborn":
+        for number in set(signal.Signals) - {signal.SIGKILL, signal.SIGSTOP}:
+            signal.signal(number, signal.SIG_IGN)
+        time.sleep(1000)
+    elif how == "escape":
+        child = [sys.executable, "-c", "import time; time.sleep(4)"]
+        subprocess.Popen(child, start_new_session=True)
+        os._exit(4)
     elif how == "children":
         subprocess.call([sys.executable, "-c", "import time; time.sleep(1000)"])
