@@ -12,7 +12,7 @@ use ra_record::Secret;
 #[derive(Clone, Debug)]
 pub(crate) struct Fate {
     pub(crate) seed: u64,
-    key: Option<String>,
+    key: Option<Secret>,
 }
 
 /// How often a key is hashed. With the 53 bits of a seed that nobody chose, trying them all takes 2⁶⁹ hashes.
@@ -32,7 +32,7 @@ impl Fate {
         }
         Fate {
             seed,
-            key: Some(key.reveal()),
+            key: Some(key),
         }
     }
 
@@ -45,7 +45,7 @@ impl Fate {
     pub(crate) fn secret(&self, name: &str) -> Secret {
         match &self.key {
             None => Secret::from_text(name),
-            Some(key) => Secret::from_text(&format!("{key} {name}")),
+            Some(key) => Secret::from_text(&format!("{} {name}", key.reveal())),
         }
     }
 }
