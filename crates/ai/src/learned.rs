@@ -9,6 +9,7 @@ mod outlook;
 mod rollout;
 mod search;
 mod shipped;
+mod watcher;
 mod weights;
 
 use ra_rules::Game;
@@ -21,6 +22,7 @@ pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECO
 pub use outlook::{Outlook, outlook};
 pub use search::{Rollouts, Search, Valued, best};
 pub use shipped::shipped;
+pub use watcher::{Plain, Watcher};
 pub use weights::WrongWeights;
 
 impl Net {

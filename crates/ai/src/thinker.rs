@@ -5,8 +5,7 @@ use std::sync::Arc;
 use ra_rules::{Action, Game, Tile};
 
 use crate::agent::Agent;
-use crate::analysis::RIVALS;
-use crate::learned::{Cache, Mind, Net, Rivals, Search, shipped};
+use crate::learned::{Cache, Mind, Net, Rivals, Search, Watcher, shipped};
 
 /// Looks ahead over the learned evaluation: a vizier one turn, a pharaoh and Ra as far as they can.
 ///
@@ -18,17 +17,9 @@ pub struct Thinker {
     net: Option<Arc<Net>>,
     /// What the net has said lately, by number of players.
     caches: [Cache; 4],
-    /// For each seat, the odds that it looks at nothing but the lot.
-    plain: [f32; 5],
+    watcher: Watcher,
     seed: u64,
 }
-
-/// The odds for a stranger: one in twenty looks at nothing but the lot.
-const STRANGER: f32 = 0.05;
-/// No number of bids makes more sure than this, so that whoever changes their ways is noticed.
-const SURE: f32 = 50.0;
-/// Anybody may bid anything now and then.
-const SLIP: f32 = 0.1;
 
 impl Thinker {
     /// A thinker that searches so, with the shipped nets, or with another one for its number of players.
@@ -37,7 +28,7 @@ impl Thinker {
             search,
             net,
             caches: Default::default(),
-            plain: [STRANGER; 5],
+            watcher: Watcher::STRANGERS,
             seed,
         }
     }
@@ -51,7 +42,7 @@ impl Thinker {
     /// What it thinks of the others by now.
     fn rivals(&self) -> Rivals {
         Rivals {
-            plain: self.plain.map(|odds| odds / (1.0 + odds)),
+            plain: self.watcher.plain(),
             ..self.search.rivals
         }
     }
@@ -77,18 +68,11 @@ impl Agent for Thinker {
     fn watch(&mut self, game: &Game, action: Action) {
         if game.bag().total() == Tile::ALL.iter().map(|tile| tile.in_game()).sum() {
             // Nothing is drawn yet: a new game, perhaps with others.
-            self.plain = [STRANGER; 5];
+            self.watcher = Watcher::STRANGERS;
         }
-        let Some(bidder) = game.to_act() else { return };
-        if game.legal().len() < 2 {
-            return;
-        }
-        let mut mind = Mind::new(self.net(game), RIVALS);
-        if let Some((well, plainly)) = mind.likelihoods(game, action) {
-            let slip = SLIP / game.legal().len() as f32;
-            let ratio = ((1.0 - SLIP) * plainly + slip) / ((1.0 - SLIP) * well + slip);
-            let odds = &mut self.plain[bidder.index()];
-            *odds = (*odds * ratio).clamp(1.0 / SURE, SURE);
-        }
+        let mut watcher = self.watcher;
+        let mut mind = Mind::new(self.net(game), self.rivals());
+        watcher.watch(&mut mind, game, action);
+        self.watcher = watcher;
     }
 }

@@ -40,8 +40,6 @@ pub struct Recipe {
     pub temperature: f32,
     /// How well the others are expected to bid: a temperature, see [`Rivals`].
     pub rivals: f32,
-    /// In how many of the games hand-written agents sit at some of the seats.
-    pub guests: f32,
     /// The learning rate at the start and at the end.
     pub rates: (f32, f32),
     /// Positions per step of learning.
@@ -62,7 +60,6 @@ impl Recipe {
             explore: 0.1,
             temperature: 0.03,
             rivals: 0.02,
-            guests: 0.0,
             rates: (1e-3, 5e-5),
             batch: 128,
             round: 512,
@@ -83,7 +80,6 @@ impl Recipe {
             }
             _ if !share(self.lambda) => Err("lambda: 0 to 1"),
             _ if !share(self.explore) => Err("explore: 0 to 1"),
-            _ if !share(self.guests) => Err("guests: 0 to 1"),
             _ if !share(self.rivals) => Err("temperature: 0 to 1"),
             _ if !(self.temperature > 0.0 && self.temperature <= 1.0) => {
                 Err("temperature: above 0, at most 1")

@@ -32,9 +32,6 @@ pub(crate) struct Args {
     /// How the others are expected to bid: the temperature of a softmax over what each bid is worth to them
     #[arg(long)]
     temperature: Option<f32>,
-    /// In how many of the games hand-written agents sit at some seats, 0 to 1
-    #[arg(long)]
-    guests: Option<f32>,
     /// Learning rate at the start
     #[arg(long)]
     rate: Option<f32>,
@@ -61,7 +58,6 @@ impl Args {
         recipe.seed = self.seed.unwrap_or(recipe.seed);
         recipe.lambda = self.lambda.unwrap_or(recipe.lambda);
         recipe.rivals = self.temperature.unwrap_or(recipe.rivals);
-        recipe.guests = self.guests.unwrap_or(recipe.guests);
         recipe.rates.0 = self.rate.unwrap_or(recipe.rates.0);
         recipe
     }
@@ -99,7 +95,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         began.show(&progress);
         if progress.games / every != look || trainer.is_done() {
             look = progress.games / every;
-            let share = trial(trainer.net(), trainer.recipe().rivals(), args.deals, 77);
+            let share = trial(trainer.net(), args.deals, 77);
             save(&files.state, &trainer.to_bytes())?;
             save(&args.out, &trainer.net().to_bytes())?;
             files.note(trainer.recipe().players, &Look { progress, share })?;

@@ -6,6 +6,7 @@ use crate::hand::odds::{Habits, Odds, after_winning};
 use crate::hand::prospects::{Haul, Wants, prospects};
 use crate::hand::race::{Runner, payoff};
 use crate::hand::wares::Wares;
+use crate::learned::exp;
 
 /// What the priest believes.
 #[derive(Clone)]
@@ -80,7 +81,7 @@ pub(crate) fn win_shares(game: &Game, creed: &Creed) -> BySeat<f32> {
     let time = epochs_left + 1.0 - f32::from(game.ra_drawn()) / spaces;
     let width = creed.width_end + creed.width_game * (time / 3.0).sqrt();
     let high = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let weights = points.map(|_, points| ((points - high) / width).exp());
+    let weights = points.map(|_, points| exp((points - high) / width));
     let sum: f32 = weights.as_slice().iter().sum();
     weights.map(|_, weight| weight / sum)
 }

@@ -5,6 +5,7 @@ use ra_rules::{Action, Auction, BySeat, Disc, Game, Phase, Seat, Tile};
 use crate::agent::Agent;
 use crate::hand::merchant::{MERCHANT, best};
 use crate::hand::outlook::{CREED, Creed, win_shares};
+use crate::learned::exp;
 
 /// An agent that reckons with the odds of the bag. It weighs every tile that may be drawn, and solves auctions from
 /// the last bidder back to the first.
@@ -165,7 +166,7 @@ fn leaning(game: &Game, seat: Seat, options: &[Option<Shares>], width: f32) -> S
     let mut mean = BySeat::new(game.players(), |_| 0.0);
     let mut sum = 0.0;
     for shares in options {
-        let weight = ((shares[seat] - high) / width).exp();
+        let weight = exp((shares[seat] - high) / width);
         sum += weight;
         mean = mean.map(|seat, share| share + weight * shares[seat]);
     }

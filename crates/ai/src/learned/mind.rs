@@ -4,13 +4,14 @@
 //! auction is one short round whose result depends on the winning disc alone, so it is solved for all bidders; a
 //! disaster's and a god's choices are tried; a draw is the mean over the kinds left in the bag.
 
-use ra_rules::{Action, Actions, Auction, Game, Phase, Seat, Tile};
+use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 
 use super::budget::Budget;
 use super::cache::{self, Cache};
 use super::features::Features;
 use super::net::{Head, Net, Outputs, exp};
 use super::outlook::{Outlook, outlook};
+use super::watcher::Plain;
 use crate::hand::merchant_scores;
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
@@ -31,7 +32,7 @@ pub struct Rivals {
     /// find the best bid.
     pub temperature: f32,
     /// How likely each seat is to bid as a merchant would, who looks at nothing but the lot.
-    pub plain: [f32; 5],
+    pub plain: Plain,
 }
 
 impl Rivals {
@@ -43,7 +44,9 @@ impl Rivals {
 }
 
 /// How exactly those who look at nothing but the lot are expected to reckon, in points.
-const PLAIN_TEMPERATURE: f32 = 1.0;
+const PLAIN_TEMPERATURE: f32 = 0.5;
+/// Who is less likely than this to look at nothing but the lot is expected not to.
+const UNLIKELY: f32 = 0.03;
 
 /// An action with what it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +71,16 @@ impl<'n> Mind<'n> {
             budget: Budget::unbounded(),
             cache: Cache::none(),
         }
+    }
+
+    /// How it expects the others to bid.
+    pub const fn rivals(&self) -> Rivals {
+        self.rivals
+    }
+
+    /// Expects the seats to bid so from now on.
+    pub fn expect(&mut self, plain: Plain) {
+        self.rivals.plain = plain;
     }
 
     /// Gives it a memory of what the net has said, and an end to its work.
@@ -142,21 +155,11 @@ impl<'n> Mind<'n> {
         }
     }
 
-    /// How likely the bidder's action is for somebody who bids well, and for somebody who looks at nothing but the lot.
-    pub fn likelihoods(&mut self, game: &Game, action: Action) -> Option<(f32, f32)> {
-        let Phase::Auction(auction) = game.phase() else {
-            return None;
-        };
-        let legal = game.legal();
-        let place = legal.into_iter().position(|other| other == action)?;
-        let mut ranked = Vec::with_capacity(6);
-        self.rank_bids(game, &mut Leaves::new(0), &mut ranked);
-        let worth = |option: &Ranked| option.outlook.worth(auction.bidder, game.players());
-        let mut well: Vec<f32> = ranked.iter().map(worth).collect();
-        softmax_of(&mut well, self.rivals.temperature);
-        let mut plainly = vec![0.0; well.len()];
-        plain_bids(game, legal, &mut plainly);
-        Some((well[place], plainly[place]))
+    /// How likely each bid is for bidders of each manner; `ranked` is what [`Mind::rank_bids`] gave.
+    pub fn bids(&self, game: &Game, bidder: Seat, ranked: &[Ranked]) -> Bids {
+        let worth = |option: &Ranked| option.outlook.worth(bidder, game.players());
+        let worths: Vec<f32> = ranked.iter().map(worth).collect();
+        Bids::new(game, &worths, self.rivals.temperature)
     }
 
     /// What the net says of a position on turn.
@@ -302,25 +305,27 @@ impl<'n> Mind<'n> {
         let mut options = [Outlook::default(); 6];
         let mut worths = [0.0; 6];
         let mut count = 0;
-        let legal = game.legal();
-        for action in legal {
+        for action in game.legal() {
             options[count] = self.bid(game, auction, action, me, leaves);
             worths[count] = options[count].worth(bidder, players);
             count += 1;
         }
         let options = &options[..count];
+        let worths = &worths[..count];
+        let mut chances = [0.0; 6];
+        let chances = &mut chances[..count];
         let plain = self.rivals.plain[bidder.index()];
-        softmax_of(&mut worths[..count], self.rivals.temperature);
-        let mut chances = worths;
-        if plain > 0.0 {
-            plain_bids(game, legal, &mut worths[..count]);
-            for (chance, plainly) in chances[..count].iter_mut().zip(worths) {
-                *chance += plain * (plainly - *chance);
+        if plain > UNLIKELY {
+            let bids = Bids::new(game, worths, self.rivals.temperature);
+            for (place, chance) in chances.iter_mut().enumerate() {
+                *chance = bids.well[place] + plain * (bids.plain[place] - bids.well[place]);
             }
+        } else {
+            softmax_of(worths, self.rivals.temperature, chances);
         }
         let weighted = options.iter().zip(chances);
         weighted.fold(Outlook::default(), |sum, (&option, chance)| {
-            sum + option * chance
+            sum + option * *chance
         })
     }
 
@@ -394,28 +399,44 @@ impl Best {
     }
 }
 
-/// Turns what options are worth into the chances that each is chosen.
-fn softmax_of(worths: &mut [f32], temperature: f32) {
-    let temperature = temperature.max(1e-4);
-    let highest = worths.iter().copied().fold(f32::MIN, f32::max);
-    let mut total = 0.0;
-    for worth in worths.iter_mut() {
-        *worth = exp((*worth - highest) / temperature);
-        total += *worth;
-    }
-    for worth in worths {
-        *worth /= total;
+/// The chances that bidders of each manner pass or bid each of their discs, in the order of [`Game::legal`].
+#[derive(Clone, Copy, Debug)]
+pub struct Bids {
+    /// Somebody who bids well.
+    pub well: [f32; 6],
+    /// Somebody who looks at nothing but the lot.
+    pub plain: [f32; 6],
+}
+
+impl Bids {
+    fn new(game: &Game, worths: &[f32], temperature: f32) -> Bids {
+        let n = worths.len();
+        let legal = game.legal();
+        let mut scores = [0.0; 6];
+        merchant_scores(game, |action, score| {
+            if let Some(place) = legal.into_iter().position(|other| other == action) {
+                scores[place] = score;
+            }
+        });
+        let [mut well, mut plain] = [[0.0; 6]; 2];
+        softmax_of(worths, temperature, &mut well[..n]);
+        softmax_of(&scores[..n], PLAIN_TEMPERATURE, &mut plain[..n]);
+        Bids { well, plain }
     }
 }
 
-/// The chances that somebody who looks at nothing but the lot passes or bids each of their discs.
-fn plain_bids(game: &Game, legal: Actions, chances: &mut [f32]) {
-    merchant_scores(game, |action, score| {
-        if let Some(place) = legal.into_iter().position(|other| other == action) {
-            chances[place] = score;
-        }
-    });
-    softmax_of(chances, PLAIN_TEMPERATURE);
+/// The chances that options which are worth so much are chosen.
+fn softmax_of(worths: &[f32], temperature: f32, chances: &mut [f32]) {
+    let temperature = temperature.max(1e-4);
+    let highest = worths.iter().copied().fold(f32::MIN, f32::max);
+    let mut total = 0.0;
+    for (chance, worth) in chances.iter_mut().zip(worths) {
+        *chance = exp((worth - highest) / temperature);
+        total += *chance;
+    }
+    for chance in chances {
+        *chance /= total;
+    }
 }
 
 /// The net's guess of what the player on turn wins by invoking Ra.

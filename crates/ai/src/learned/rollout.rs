@@ -9,12 +9,16 @@ use ra_rules::{Action, Game, Phase, Seat};
 
 use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
 use super::outlook::Outlook;
+use super::watcher::Plain;
+use crate::hand::merchant_policy;
 
-/// Plays on, everybody by the quick judgement of the net.
+/// Plays on: everybody by the quick judgement of the net, but those who look at nothing but the lot, who are merchants.
 pub(super) struct Rollout<'m, 'n> {
     mind: &'m mut Mind<'n>,
     /// After so many turns the net judges what was reached.
     horizon: u16,
+    /// What is known of the others.
+    plain: Plain,
     ranked: Vec<Ranked>,
     options: Vec<(ra_rules::Tile, u8, Outlook)>,
 }
@@ -22,6 +26,7 @@ pub(super) struct Rollout<'m, 'n> {
 impl<'m, 'n> Rollout<'m, 'n> {
     pub(super) fn new(mind: &'m mut Mind<'n>, horizon: u16) -> Rollout<'m, 'n> {
         Rollout {
+            plain: mind.rivals().plain,
             mind,
             horizon,
             ranked: Vec::new(),
@@ -31,6 +36,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
 
     /// What one game played on from here comes to, without the luck of its draws.
     pub(super) fn play(&mut self, mut game: Game, me: Seat, rng: &mut Rng) -> Outlook {
+        let merchants = self.seat_merchants(me, rng);
         let mut luck = Outlook::default();
         let mut turns = 0;
         let mut leaves = Leaves::new(0);
@@ -41,6 +47,13 @@ impl<'m, 'n> Rollout<'m, 'n> {
                     return self.mind.glance(&game) + luck * -1.0;
                 }
                 Phase::Drawing { .. } => luck = luck + self.draw(&mut game, me, rng),
+                phase if game.to_act().is_some_and(|seat| merchants[seat.index()]) => {
+                    turns += u16::from(matches!(phase, Phase::Turn { .. }));
+                    if !matches!(phase, Phase::Auction(_)) {
+                        leaves = Leaves::new(0);
+                    }
+                    game.apply_unchecked(merchant_policy(&game, 0.0, rng));
+                }
                 Phase::Auction(_) => {
                     self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
                     let action = self.best(&game);
@@ -57,6 +70,17 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 }
             }
         }
+    }
+
+    /// Decides for one game who is a merchant, as likely as it is known to be.
+    fn seat_merchants(&mut self, me: Seat, rng: &mut Rng) -> [bool; 5] {
+        let mut merchants = [false; 5];
+        for (seat, merchant) in merchants.iter_mut().enumerate() {
+            *merchant = rng.f32() < self.plain[seat] && seat != me.index();
+        }
+        self.mind
+            .expect(merchants.map(|merchant| f32::from(u8::from(merchant))));
+        merchants
     }
 
     fn best(&self, game: &Game) -> Action {

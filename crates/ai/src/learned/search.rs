@@ -85,6 +85,7 @@ impl Search {
             let spent = Spent {
                 began,
                 evaluations: mind.evaluations(),
+                latest: 0,
             };
             self.play_on(&rollouts, net, game, seat, &mut values, spent, seed);
         }
@@ -140,7 +141,8 @@ impl Search {
             && race.played() < rollouts.most
             && !spent.reached(self.limit)
         {
-            let starts: Vec<(usize, Game, u64)> = (0..BATCH)
+            let batch = BATCH.min(rollouts.most - race.played());
+            let starts: Vec<(usize, Game, u64)> = (0..batch)
                 .flat_map(|_| {
                     // The same draws for each action, as far as they go together.
                     let draws = rng.u64(..);
@@ -153,10 +155,13 @@ impl Search {
                     (i, next, draws)
                 })
                 .collect();
-            let (results, evaluations) = self.batch(net, seat, rollouts.horizon, &starts);
+            let (results, evaluations) = self.batch(net, seat, rollouts.horizon, &starts, &spent);
             spent.evaluations += evaluations;
+            spent.latest = evaluations;
             for (&(i, ..), outlook) in starts.iter().zip(results) {
-                race.estimates[i].add(outlook);
+                if let Some(outlook) = outlook {
+                    race.estimates[i].add(outlook);
+                }
             }
             if race.played() >= rollouts.least {
                 race.give_up(seat);
@@ -167,21 +172,25 @@ impl Search {
         values.sort_by_key(|value| std::cmp::Reverse(value.rollouts > 0));
     }
 
-    /// Plays on from each start, by as many threads as there are to be. The results do not depend on how many.
+    /// Plays on from each start, by as many threads as there are to be, until it is too late. The results do not depend
+    /// on how many threads there are.
     fn batch(
         &self,
         net: &Net,
         seat: Seat,
         horizon: u16,
         starts: &[(usize, Game, u64)],
-    ) -> (Vec<Outlook>, u64) {
+        spent: &Spent,
+    ) -> (Vec<Option<Outlook>>, u64) {
         let play = |starts: &[(usize, Game, u64)]| {
             let mut mind = Mind::new(net, self.rivals);
             let mut rollout = Rollout::new(&mut mind, horizon);
-            let results: Vec<Outlook> = starts
+            let results: Vec<Option<Outlook>> = starts
                 .iter()
                 .map(|&(_, game, draws)| {
-                    rollout.play(game, seat, &mut fastrand::Rng::with_seed(draws))
+                    let mut rng = fastrand::Rng::with_seed(draws);
+                    let in_time = !spent.is_late(self.limit);
+                    in_time.then(|| rollout.play(game, seat, &mut rng))
                 })
                 .collect();
             (results, mind.evaluations())
@@ -211,15 +220,21 @@ impl Search {
 struct Spent {
     began: Instant,
     evaluations: u64,
+    /// What the latest batch of playing on took of it: the next will take about as much.
+    latest: u64,
 }
 
 impl Spent {
     fn reached(&self, limit: Option<Limit>) -> bool {
         match limit {
             None => false,
-            Some(Limit::Nodes(nodes)) => self.evaluations >= nodes,
-            Some(Limit::Time(time)) => self.began.elapsed() >= time,
+            Some(Limit::Nodes(nodes)) => self.evaluations + self.latest > nodes,
+            Some(Limit::Time(_)) => self.is_late(limit),
         }
+    }
+
+    fn is_late(&self, limit: Option<Limit>) -> bool {
+        matches!(limit, Some(Limit::Time(time)) if self.began.elapsed() >= time)
     }
 }
 
@@ -258,7 +273,7 @@ impl Race {
         let (best, best_error) = of(leader);
         for i in 0..self.open.len() {
             let (share, error) = of(i);
-            let sure = SURE * best_error.hypot(error);
+            let sure = SURE * (best_error * best_error + error * error).sqrt();
             if i != leader && (best - share > sure || sure < FINE) {
                 self.open[i] = false;
             }

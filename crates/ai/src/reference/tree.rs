@@ -3,6 +3,7 @@
 use ra_rules::{Action, BySeat, Game, Seat, Tile};
 
 use crate::hand::merchant_scores;
+use crate::learned::exp;
 
 /// The place of a node in the list.
 pub(crate) type Place = u32;
@@ -194,7 +195,7 @@ fn soften(ways: &mut [Way], manner: &Manner) {
     let high = ways.iter().map(|way| way.prior).fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for way in &mut *ways {
-        way.prior = ((way.prior - high) / manner.temperature).exp();
+        way.prior = exp((way.prior - high) / manner.temperature);
         sum += way.prior;
     }
     let even = manner.even / ways.len() as f32;

@@ -38,7 +38,7 @@ struct Turn {
 pub(super) enum By<'a> {
     /// The hand-written agent, with some noise: to start from.
     Merchants,
-    /// The net at all seats, or at all but the guests'.
+    /// The net at all seats.
     Net(&'a Net),
 }
 
@@ -102,31 +102,22 @@ fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, O
     (turns, Outlook::of_result(game))
 }
 
-/// A game that the net plays, perhaps with guests.
+/// A game that the net plays.
 struct Table<'a> {
     mind: Mind<'a>,
     recipe: &'a Recipe,
     rng: Rng,
-    guests: [bool; 5],
     turns: Vec<Turn>,
     ranked: Vec<Ranked>,
     leaves: Leaves,
 }
 
 impl<'a> Table<'a> {
-    fn new(net: &'a Net, recipe: &'a Recipe, mut rng: Rng) -> Table<'a> {
-        let mut guests = [false; 5];
-        if rng.f32() < recipe.guests {
-            let odds = rng.f32();
-            for guest in &mut guests[..net.players().count()] {
-                *guest = rng.f32() < odds;
-            }
-        }
+    fn new(net: &'a Net, recipe: &'a Recipe, rng: Rng) -> Table<'a> {
         Table {
             mind: Mind::new(net, recipe.rivals()),
             recipe,
             rng,
-            guests,
             turns: Vec::with_capacity(160),
             ranked: Vec::new(),
             leaves: Leaves::new(0),
@@ -140,11 +131,7 @@ impl<'a> Table<'a> {
                 continue;
             }
             let seat = game.to_act().expect("somebody is to act");
-            let action = if self.guests[seat.index()] {
-                self.guest(game)
-            } else {
-                self.choose(game, seat)
-            };
+            let action = self.choose(game, seat);
             let opens = !matches!(game.phase(), Phase::Auction(_));
             game.apply_unchecked(action);
             if opens {
@@ -152,23 +139,6 @@ impl<'a> Table<'a> {
             }
         }
         Outlook::of_result(game)
-    }
-
-    fn guest(&mut self, game: &Game) -> Action {
-        let action = merchant_policy(game, 0.1, &mut self.rng);
-        if let Phase::Turn { .. } = game.phase() {
-            // What the guest does is not the best the net can find, so the plain judgement is expected.
-            let value = self.mind.glance(game);
-            self.turns.push(Turn {
-                game: *game,
-                value,
-                drew: action == Action::Draw,
-                invoke: None,
-                tried: false,
-                tried_later: false,
-            });
-        }
-        action
     }
 
     fn choose(&mut self, game: &Game, seat: Seat) -> Action {
