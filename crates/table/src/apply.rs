@@ -147,7 +147,7 @@ impl Table {
                 self.playing_mut()?.cancel_order(*seat)?;
                 return Ok(None);
             }
-            Fact::PlayedOn { seat, why } => self.play_on(*seat, *why)?,
+            Fact::PlayedOn { seat, why } => self.play_on(*seat, *why, at_ms)?,
             Fact::CameBack { seat } => {
                 self.playing_mut()?.come_back(*seat, at_ms)?;
                 Happened::CameBack { seat: *seat }
@@ -177,9 +177,10 @@ impl Table {
         Happened::Step { seat, token }
     }
 
-    fn play_on(&mut self, seat: Seat, why: Away) -> Result<Happened, Refused> {
+    fn play_on(&mut self, seat: Seat, why: Away, at_ms: u64) -> Result<Happened, Refused> {
         let stand_in = self.settings.stand_in().clone();
-        self.playing_mut()?.play_on(seat, why, stand_in.as_str())?;
+        self.playing_mut()?
+            .play_on(seat, why, stand_in.as_str(), at_ms)?;
         Ok(Happened::PlayedOn { seat, why })
     }
 

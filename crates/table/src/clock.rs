@@ -62,16 +62,22 @@ impl Clock {
         }
     }
 
+    /// What is left to a seat after `used_ms` in which nothing was done.
+    pub(crate) fn after_thinking_ms(&self, left_ms: u64, used_ms: u64) -> u64 {
+        match self {
+            Clock::None | Clock::Correspondence { .. } => left_ms,
+            Clock::RealTime { .. } => left_ms.saturating_sub(used_ms),
+        }
+    }
+
     /// What is left to a seat after an action that took `used_ms`.
     pub(crate) fn after_action_ms(&self, left_ms: u64, used_ms: u64) -> u64 {
+        let left_ms = self.after_thinking_ms(left_ms, used_ms);
         match *self {
             Clock::None | Clock::Correspondence { .. } => left_ms,
             Clock::RealTime { increment_s, .. } => {
                 let added = u64::from(increment_s) * SECOND_MS;
-                left_ms
-                    .saturating_sub(used_ms)
-                    .saturating_add(added)
-                    .min(MAX_TIME_MS)
+                left_ms.saturating_add(added).min(MAX_TIME_MS)
             }
         }
     }

@@ -277,10 +277,22 @@ impl Play {
         place.order.take().map(|_| ()).ok_or(Refused::NoOrder)
     }
 
-    pub(crate) fn play_on(&mut self, seat: Seat, why: Away, by: &str) -> Result<(), Refused> {
+    pub(crate) fn play_on(
+        &mut self,
+        seat: Seat,
+        why: Away,
+        by: &str,
+        at_ms: u64,
+    ) -> Result<(), Refused> {
+        let clock = self.clock;
+        let on_turn = self.game().to_act() == Some(seat);
+        let used_ms = at_ms.saturating_sub(self.began_ms);
         let place = self.place_mut(seat)?;
         if !place.is_in_own_hands() {
             return Err(Refused::PlayedOn);
+        }
+        if on_turn {
+            place.left_ms = clock.after_thinking_ms(place.left_ms, used_ms);
         }
         place.away = Some(why);
         place.order = None;
