@@ -334,6 +334,9 @@ impl Play {
     }
 }
 
+#[cfg(test)]
+mod unknown;
+
 /// Shows no tile that is still to come.
 impl std::fmt::Debug for Play {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -1,7 +1,7 @@
 //! What one viewer may see of a table: built from its state, never the state with parts taken out.
 
 use ra_record::json::Position;
-use ra_rules::{Actions, Seat, Step, View, Viewer};
+use ra_rules::{Actions, Game, Seat, Step, View, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::ids::{PersonId, TableId};
@@ -104,7 +104,7 @@ impl Table {
             commitment: self.commitment.to_string(),
             secret: (self.stage() == Stage::Over).then(|| self.secret.reveal()),
             seats: self.seat_infos(),
-            position: self.play().map(|play| play.board(who)),
+            position: self.play().map(|play| play.board(play.game(), who)),
             runs_out_ms: self.runs_out_ms(),
             you: who.and_then(|who| self.you(who)),
             told: self.told.iter().cloned().collect(),
@@ -185,9 +185,9 @@ impl SeatInfo {
 
 impl Play {
     /// The game as somebody sees it. Who is away sees what their seat sees, and can do nothing.
-    pub(crate) fn board(&self, who: Option<&PersonId>) -> Board {
+    pub(crate) fn board(&self, game: &Game, who: Option<&PersonId>) -> Board {
         let seat = who.and_then(|who| self.seat_of(who));
-        let mut view = self.game().view(viewer(seat));
+        let mut view = game.view(viewer(seat));
         let in_hand = |seat| self.place(seat).is_ok_and(Place::is_in_own_hands);
         if !seat.is_some_and(in_hand) {
             view.legal = Actions::EMPTY;
