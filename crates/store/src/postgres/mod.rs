@@ -1,0 +1,177 @@
+//! A store in a database, for many nodes: PostgreSQL.
+//!
+//! Nodes know nothing of each other. The database decides whose line is next and who looks after a table that is due, and
+//! tells everybody what has changed.
+
+mod appends;
+mod hitch;
+mod lines;
+mod link;
+mod listen;
+mod migrate;
+mod persist;
+mod pool;
+mod reads;
+mod writes;
+
+use std::sync::Arc;
+
+use ra_table::{
+    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Stage, TableId,
+    TokenHash,
+};
+
+use self::appends::{Appends, Marked};
+use self::listen::Listener;
+use self::persist::persist;
+use self::pool::Pool;
+use self::writes::{AddGuest, Claim, Create, Pulse, Say, UpdateGuest};
+use crate::bounds;
+use crate::entry::{Saying, Visitor, Write};
+use crate::error::OpenError;
+use crate::feed::Feed;
+use crate::migrations;
+use crate::store::{Store, WholeTable};
+
+/// A store in a database of PostgreSQL. It lives on the runtime (tokio) on which it was connected.
+///
+/// Connections are not encrypted: use a local socket or a private network.
+pub struct Postgres {
+    pool: Arc<Pool>,
+    appends: Appends,
+    feed: Arc<Feed>,
+    _listener: Listener,
+}
+
+impl Postgres {
+    /// Connects to a database, and makes the tables in it if there are none. Any number of nodes may.
+    ///
+    /// # Errors
+    ///
+    /// If the address makes no sense, if the database cannot be reached, if a newer program has written it, or if it holds
+    /// something else.
+    pub async fn connect(address: &str) -> Result<Postgres, OpenError> {
+        let config = link::configure(address)
+            .map_err(|error| OpenError::Address(hitch::describe(&error)))?;
+        let pool = Arc::new(Pool::new(config.clone()));
+        migrate::migrate(&pool, &migrations::POSTGRES).await?;
+        let feed = Arc::new(Feed::new());
+        Ok(Postgres {
+            _listener: Listener::start(config, feed.clone()).await?,
+            appends: Appends::start(pool.clone()),
+            pool,
+            feed,
+        })
+    }
+}
+
+impl Journal for Postgres {
+    fn create(&self, table: NewTable) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let create = Create(Marked::new(Write::create(table)?));
+            persist(&self.pool, &create).await
+        })
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, bool> {
+        Box::pin(async move { self.appends.append(Write::append(append)?).await })
+    }
+
+    fn lines(&self, id: TableId, after: u32) -> Answer<'_, Option<Vec<String>>> {
+        Box::pin(async move { reads::lines(&self.pool, &id, after).await })
+    }
+
+    fn open_tables(&self, stage: Stage, limit: u32) -> Answer<'_, Vec<Listing>> {
+        Box::pin(reads::open_tables(&self.pool, stage, limit))
+    }
+
+    fn tables_of(&self, person: PersonId, limit: u32) -> Answer<'_, Vec<Listing>> {
+        Box::pin(async move { reads::tables_of(&self.pool, &person, limit).await })
+    }
+
+    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
+        Box::pin(async move { reads::all_tables(&self.pool, after.as_ref(), limit).await })
+    }
+
+    fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let (now_ms, until_ms) = bounds::lease(now_ms, lease_ms)?;
+            let claim = Claim {
+                now_ms,
+                until_ms,
+                limit: bounds::rows(limit),
+            };
+            persist(&self.pool, &claim).await
+        })
+    }
+
+    fn next_due(&self) -> Answer<'_, Option<u64>> {
+        Box::pin(reads::next_due(&self.pool))
+    }
+
+    fn add_guest(&self, token: TokenHash, guest: Guest) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let add = AddGuest(Visitor::new(token, guest)?);
+            persist(&self.pool, &add).await
+        })
+    }
+
+    fn find_guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>> {
+        Box::pin(async move { reads::find_guest(&self.pool, &token).await })
+    }
+
+    fn update_guest(&self, guest: Guest) -> Answer<'_, ()> {
+        Box::pin(async move {
+            bounds::name(&guest.name)?;
+            let update = UpdateGuest {
+                id: guest.id,
+                name: guest.name,
+                seen_ms: bounds::time(guest.seen_ms)?,
+            };
+            persist(&self.pool, &update).await
+        })
+    }
+
+    fn say(
+        &self,
+        id: TableId,
+        person: PersonId,
+        name: String,
+        text: String,
+        at_ms: u64,
+    ) -> Answer<'_, Option<u32>> {
+        Box::pin(async move {
+            let say = Say {
+                saying: Saying::new(id, person, name, text, at_ms)?,
+                mark: fastrand::i64(..),
+            };
+            persist(&self.pool, &say).await
+        })
+    }
+
+    fn said(&self, id: TableId, after: u32, limit: u32) -> Answer<'_, Vec<ChatLine>> {
+        Box::pin(async move { reads::said(&self.pool, &id, after, limit).await })
+    }
+
+    fn news(&self) -> Answer<'_, News> {
+        Box::pin(self.feed.next())
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(persist(&self.pool, &Pulse))
+    }
+}
+
+impl Store for Postgres {
+    fn whole_table(&self, id: TableId) -> Answer<'_, Option<WholeTable>> {
+        Box::pin(async move { Ok(reads::whole_table(&self.pool, &id).await?) })
+    }
+
+    fn all_guests(
+        &self,
+        after: Option<PersonId>,
+        limit: u32,
+    ) -> Answer<'_, Vec<(TokenHash, Guest)>> {
+        Box::pin(async move { reads::all_guests(&self.pool, after.as_ref(), limit).await })
+    }
+}
