@@ -8,8 +8,8 @@ use tokio_postgres::tls::NoTlsStream;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket};
 
 use super::hitch::Hitch;
-use super::lines::CHANNEL;
 use super::link::within;
+use super::tables::CHANNEL;
 use crate::columns;
 use crate::feed::Feed;
 

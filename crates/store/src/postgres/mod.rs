@@ -3,15 +3,18 @@
 //! Nodes know nothing of each other. The database decides whose line is next and who looks after a table that is due, and
 //! tells everybody what has changed.
 
-mod appends;
+mod batch;
+mod change;
 mod hitch;
-mod lines;
 mod link;
 mod listen;
 mod migrate;
 mod persist;
+mod plan;
 mod pool;
+mod queue;
 mod reads;
+mod tables;
 mod writes;
 
 use std::sync::Arc;
@@ -21,11 +24,12 @@ use ra_table::{
     TokenHash,
 };
 
-use self::appends::{Appends, Marked};
+use self::change::Change;
 use self::listen::Listener;
 use self::persist::persist;
 use self::pool::Pool;
-use self::writes::{AddGuest, Claim, Create, Pulse, Say, UpdateGuest};
+use self::queue::Queue;
+use self::writes::{AddGuest, Claim, Pulse, UpdateGuest};
 use crate::bounds;
 use crate::entry::{Saying, Visitor, Write};
 use crate::error::OpenError;
@@ -38,7 +42,7 @@ use crate::store::{Store, WholeTable};
 /// Connections are not encrypted: use a local socket or a private network.
 pub struct Postgres {
     pool: Arc<Pool>,
-    appends: Appends,
+    queue: Queue,
     feed: Arc<Feed>,
     _listener: Listener,
 }
@@ -58,7 +62,7 @@ impl Postgres {
         let feed = Arc::new(Feed::new());
         Ok(Postgres {
             _listener: Listener::start(config, feed.clone()).await?,
-            appends: Appends::start(pool.clone()),
+            queue: Queue::start(pool.clone()),
             pool,
             feed,
         })
@@ -67,14 +71,15 @@ impl Postgres {
 
 impl Journal for Postgres {
     fn create(&self, table: NewTable) -> Answer<'_, bool> {
-        Box::pin(async move {
-            let create = Create(Marked::new(Write::create(table)?));
-            persist(&self.pool, &create).await
-        })
+        Box::pin(async move { self.queue.keep(Change::Create(Write::create(table)?)).await })
     }
 
     fn append(&self, append: Append) -> Answer<'_, bool> {
-        Box::pin(async move { self.appends.append(Write::append(append)?).await })
+        Box::pin(async move {
+            self.queue
+                .keep(Change::Append(Write::append(append)?))
+                .await
+        })
     }
 
     fn lines(&self, id: TableId, after: u32) -> Answer<'_, Option<Vec<String>>> {
@@ -141,11 +146,8 @@ impl Journal for Postgres {
         at_ms: u64,
     ) -> Answer<'_, Option<u32>> {
         Box::pin(async move {
-            let say = Say {
-                saying: Saying::new(id, person, name, text, at_ms)?,
-                mark: fastrand::i64(..),
-            };
-            persist(&self.pool, &say).await
+            let saying = Saying::new(id, person, name, text, at_ms)?;
+            self.queue.say(Change::Say(saying)).await
         })
     }
 

@@ -1,0 +1,116 @@
+//! What a group of changes comes to, worked out from what is there, before any of it is written.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use futures_util::future::try_join_all;
+
+use super::change::{Change, Marked, Outcome, Told};
+use super::hitch::Hitch;
+use super::link::Link;
+use super::tables::{self, NewChat, NewLines};
+use crate::bounds;
+use crate::entry::{Meeting, Saying, Write, no_table};
+
+/// What there is of a table, and then what there will be.
+#[derive(Default)]
+pub(super) struct Seen {
+    pub(super) lines: u32,
+    pub(super) said: u32,
+    pub(super) people: String,
+}
+
+/// Everything that is to be written.
+pub(super) struct Plan<'a> {
+    seen: HashMap<String, Seen>,
+    /// Marks of those changes that have just made a table.
+    created: HashSet<i64>,
+    /// What is known of tables at the end.
+    updates: BTreeMap<&'a str, &'a Write>,
+    lines: NewLines<'a>,
+    /// Tables where somebody has come or gone.
+    seats: BTreeMap<&'a str, Vec<&'a str>>,
+    said: BTreeMap<&'a str, i32>,
+    chat: NewChat<'a>,
+}
+
+impl<'a> Plan<'a> {
+    pub(super) fn new(seen: HashMap<String, Seen>, created: HashSet<i64>) -> Plan<'a> {
+        Plan {
+            seen,
+            created,
+            updates: BTreeMap::new(),
+            lines: NewLines::default(),
+            seats: BTreeMap::new(),
+            said: BTreeMap::new(),
+            chat: NewChat::default(),
+        }
+    }
+
+    /// Takes one more change in, and says what comes of it.
+    pub(super) fn add(&mut self, marked: &'a Marked) -> Told {
+        match &marked.change {
+            Change::Create(write) => {
+                let new = self.created.contains(&marked.mark);
+                if new {
+                    self.add_lines(write, marked.mark);
+                }
+                Ok(Outcome::Kept(new))
+            }
+            Change::Append(write) => {
+                let seen = self.seen.get(write.id.as_str());
+                let in_time = write.meets(seen.map(|seen| seen.lines))? == Meeting::InTime;
+                if in_time {
+                    self.updates.insert(write.id.as_str(), write);
+                    self.add_lines(write, marked.mark);
+                }
+                Ok(Outcome::Kept(in_time))
+            }
+            Change::Say(saying) => self.add_talk(saying, marked.mark),
+        }
+    }
+
+    fn add_lines(&mut self, write: &'a Write, mark: i64) {
+        self.lines.add(write, mark);
+        let id = write.id.as_str();
+        let seen = self.seen.entry(id.to_owned()).or_default();
+        seen.lines = write.total;
+        if seen.people != write.columns.people {
+            seen.people.clone_from(&write.columns.people);
+            self.seats.insert(id, write.columns.persons());
+        }
+    }
+
+    fn add_talk(&mut self, saying: &'a Saying, mark: i64) -> Told {
+        let id = saying.id.as_str();
+        let seen = self.seen.get_mut(id).ok_or_else(|| no_table(&saying.id))?;
+        if seen.said >= bounds::CHAT_LINES {
+            return Ok(Outcome::Said(None));
+        }
+        seen.said += 1;
+        self.said.insert(id, seen.said as i32);
+        self.chat.add(saying, seen.said as i32, mark);
+        Ok(Outcome::Said(Some(seen.said)))
+    }
+
+    /// Writes it all. Nothing here waits for the answer to anything else, so all is sent at once.
+    pub(super) async fn write(&self, link: &Link) -> Result<(), Hitch> {
+        let mut news: Vec<&str> = self.lines.tables.clone();
+        news.extend(self.said.keys());
+        if news.is_empty() {
+            return Ok(());
+        }
+        news.sort_unstable();
+        news.dedup();
+        let updates: Vec<&Write> = self.updates.values().copied().collect();
+        let all: [Sent<'_>; 5] = [
+            Box::pin(tables::update(link, &updates)),
+            Box::pin(tables::add_lines(link, &self.lines)),
+            Box::pin(tables::seat(link, &self.seats)),
+            Box::pin(tables::add_chat(link, &self.said, &self.chat)),
+            Box::pin(tables::notify(link, &news)),
+        ];
+        try_join_all(all).await.map(drop)
+    }
+}
+
+type Sent<'a> = std::pin::Pin<Box<dyn Future<Output = Result<(), Hitch>> + Send + 'a>>;

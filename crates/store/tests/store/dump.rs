@@ -1,0 +1,170 @@
+//! Out of one store as text, into another of either kind.
+
+use std::sync::Arc;
+
+use ra_store::{DumpError, Store, Totals, bounds, dump, restore};
+use ra_table::{Append, Stage};
+
+use crate::house::{House, append, block_on, guest, new_table, person, summary, table};
+
+/// A bit of everything.
+async fn furnish(store: &dyn Store) {
+    for number in 0..20 {
+        let mut new = new_table(number);
+        new.summary.people = vec![person(number), person(number + 1)];
+        new.summary.waits_for = Some(person(number)).filter(|_| number % 2 == 0);
+        new.summary.due_ms = Some(number * 100).filter(|_| number % 3 == 0);
+        new.summary.open = number % 4 == 0;
+        new.summary.stage =
+            [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Closed][number as usize % 4];
+        new.summary.shown = format!("{{\"太陽\":\"{number}\\n\"}}");
+        assert_eq!(store.create(new).await, Ok(true));
+        for said in 1..number as u32 {
+            let text = format!("{said}: \"\u{1}\n☥");
+            let number = store.say(
+                table(number),
+                person(1),
+                "Ані".to_owned(),
+                text,
+                said.into(),
+            );
+            assert_eq!(number.await, Ok(Some(said)));
+        }
+        let token = [number as u8; 32];
+        store
+            .add_guest(token, guest(number, &format!("guest {number}")))
+            .await
+            .expect("a guest");
+    }
+    // More than one write can take, and the longest line with the most to escape.
+    let mut after = 1;
+    for lines in [bounds::LINES_OF_A_WRITE, 500] {
+        let lines = vec!["\u{1}".repeat(100); lines];
+        let more = Append {
+            id: table(7),
+            after,
+            lines,
+            summary: summary(),
+        };
+        after += more.lines.len() as u32;
+        assert_eq!(store.append(more).await, Ok(true));
+    }
+    let longest = "\u{1}".repeat(bounds::LINE_BYTES);
+    assert_eq!(store.append(append(8, 1, &longest)).await, Ok(true));
+}
+
+async fn dumped(store: &dyn Store) -> (String, Totals) {
+    let mut out = Vec::new();
+    let totals = dump(store, &mut out).await.expect("a dump");
+    (String::from_utf8(out).expect("text"), totals)
+}
+
+async fn restored(house: &House, text: &str) -> Result<(Arc<dyn Store>, Totals), DumpError> {
+    let store = house.open().await;
+    let totals = restore(store.clone(), &mut text.as_bytes()).await?;
+    Ok((store, totals))
+}
+
+async fn moves(from: House, to: House) {
+    let first = from.open().await;
+    furnish(&*first).await;
+    let (text, totals) = dumped(&*first).await;
+    assert_eq!((totals.tables, totals.guests), (20, 20));
+    let (second, again) = restored(&to, &text).await.expect("restored");
+    assert_eq!(again, totals);
+    assert_eq!(dumped(&*second).await, (text, totals));
+    // It is not only the text that is the same.
+    let due = first.claim_due(1000, 10, 100).await.expect("a claim");
+    assert_eq!(second.claim_due(1000, 10, 100).await.expect("a claim"), due);
+    for number in 0..21 {
+        let mine = first.tables_of(person(number), 100).await;
+        assert_eq!(second.tables_of(person(number), 100).await, mine);
+    }
+    assert_eq!(
+        second.find_guest([3; 32]).await,
+        first.find_guest([3; 32]).await
+    );
+    assert_eq!(second.append(append(3, 1, "it goes on")).await, Ok(true));
+}
+
+#[test]
+fn from_sqlite_to_sqlite() {
+    block_on(moves(House::sqlite(), House::sqlite()));
+}
+
+#[test]
+fn from_sqlite_to_postgres() {
+    block_on(moves(House::sqlite(), House::postgres()));
+}
+
+#[test]
+fn from_postgres_to_sqlite() {
+    block_on(moves(House::postgres(), House::sqlite()));
+}
+
+#[test]
+fn a_store_that_holds_something_is_left_alone() {
+    block_on(async {
+        for guest_only in [true, false] {
+            let house = House::sqlite();
+            let store = house.open().await;
+            let (text, _) = dumped(&*store).await;
+            if guest_only {
+                let added = store.add_guest([1; 32], guest(1, "Ani")).await;
+                assert_eq!(added, Ok(()));
+            } else {
+                assert_eq!(store.create(new_table(1)).await, Ok(true));
+            }
+            drop(store);
+            let error = restored(&house, &text)
+                .await
+                .map(drop)
+                .expect_err("refused");
+            assert!(matches!(error, DumpError::NotEmpty), "{error}");
+        }
+    });
+}
+
+#[test]
+fn a_dump_that_was_cut_off_is_noticed_wherever() {
+    block_on(async {
+        let house = House::sqlite();
+        let store = house.open().await;
+        for number in 0..3 {
+            assert_eq!(store.create(new_table(number)).await, Ok(true));
+            let said = store.say(
+                table(number),
+                person(1),
+                "Ani".to_owned(),
+                "hi".to_owned(),
+                1,
+            );
+            assert_eq!(said.await, Ok(Some(1)));
+        }
+        let (text, _) = dumped(&*store).await;
+        for length in (0..text.len()).step_by(23) {
+            let error = restored(&House::sqlite(), &text[..length]).await.map(drop);
+            assert!(
+                matches!(error, Err(DumpError::Wrong { .. })),
+                "{length}: {error:?}"
+            );
+        }
+        // A line that is missing in the middle, one that is there twice, and another version.
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        for place in 0..lines.len() {
+            let without = [&lines[..place], &lines[place + 1..]].concat().concat();
+            let error = restored(&House::sqlite(), &without).await.map(drop);
+            assert!(error.is_err(), "without line {place}");
+            let twice = [&lines[..place], &lines[place..=place], &lines[place..]]
+                .concat()
+                .concat();
+            let twice = restored(&House::sqlite(), &twice).await.map(drop);
+            assert!(
+                twice.is_err() || place == lines.len() - 1,
+                "line {place} twice"
+            );
+        }
+        let newer = text.replacen("{\"ra_dump\":1}", "{\"ra_dump\":2}", 1);
+        assert!(restored(&House::sqlite(), &newer).await.is_err());
+    });
+}

@@ -1,0 +1,158 @@
+//! What only the kind in a file has: a lock, a version, copies of the file.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ra_store::{OpenError, Sqlite, Store};
+use ra_table::{Journal, Trouble};
+
+use crate::house::{append, block_on, new_table, table};
+
+#[test]
+fn a_file_has_one_server_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ra.db");
+    let first = Sqlite::open(&file).expect("the first");
+    let error = Sqlite::open(&file).map(drop).expect_err("the second");
+    assert!(matches!(error, OpenError::InUse(_)), "{error}");
+    assert!(error.to_string().contains("ra.db"), "{error}");
+    assert_eq!(block_on(first.check()), Ok(()));
+    drop(first);
+    drop(Sqlite::open(&file).expect("after the first"));
+    // Closed in order, it leaves no log behind.
+    assert!(!folder.path().join("ra.db-wal").exists());
+}
+
+#[test]
+fn an_up_to_date_file_opens_again_and_a_newer_one_does_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ra.db");
+    for _ in 0..2 {
+        drop(Sqlite::open(&file).expect("up to date"));
+    }
+    let db = rusqlite::Connection::open(&file).expect("the file");
+    db.execute("INSERT INTO migrations (version) VALUES (999)", [])
+        .expect("a newer version");
+    drop(db);
+    let error = Sqlite::open(&file).map(drop).expect_err("newer");
+    assert!(
+        matches!(error, OpenError::Newer { found: 999, .. }),
+        "{error}"
+    );
+}
+
+#[test]
+fn files_of_others_are_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let soup = folder.path().join("soup.db");
+    let db = rusqlite::Connection::open(&soup).expect("the file");
+    db.execute_batch("CREATE TABLE recipes (soup TEXT)")
+        .expect("a table");
+    drop(db);
+    let error = Sqlite::open(&soup).map(drop).expect_err("foreign");
+    assert!(matches!(error, OpenError::Foreign(_)), "{error}");
+    let letter = folder.path().join("letter.txt");
+    std::fs::write(&letter, "Dear Ani, ".repeat(100)).expect("a letter");
+    let error = Sqlite::open(&letter).map(drop).expect_err("no database");
+    assert!(matches!(error, OpenError::Failed(_)), "{error}");
+    let nowhere = folder.path().join("no/such/folder/ra.db");
+    assert!(matches!(
+        Sqlite::open(nowhere).map(drop),
+        Err(OpenError::Failed(_))
+    ));
+}
+
+#[test]
+fn addresses_without_sense_are_refused_and_not_repeated() {
+    block_on(async {
+        let error = async |address| {
+            ra_store::open(address)
+                .await
+                .map(drop)
+                .expect_err("refused")
+        };
+        assert!(matches!(error("sqlite:").await, OpenError::Address(_)));
+        assert!(matches!(
+            error("mysql://ani:secret@host/ra").await,
+            OpenError::Kind(_)
+        ));
+        assert!(matches!(
+            error("postgres://ani:secret@host:port/ra").await,
+            OpenError::Address(_)
+        ));
+        let away = error("postgres://ani:secret@127.0.0.1:1/ra").await;
+        assert!(matches!(away, OpenError::Failed(_)));
+        for address in [
+            "mysql://ani:secret@host/ra",
+            "secret",
+            "postgres://ani:secret@127.0.0.1:1/ra",
+        ] {
+            let text = error(address).await.to_string();
+            assert!(!text.contains("secret"), "{text}");
+        }
+    });
+}
+
+/// A copy made in the middle of writing is a whole store of one moment.
+#[test]
+fn a_backup_is_made_while_others_write() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Arc::new(Sqlite::open(folder.path().join("ra.db")).expect("a store"));
+    let stop = Arc::new(AtomicBool::new(false));
+    block_on(async {
+        let writers: Vec<_> = (0..4)
+            .map(|number| tokio::spawn(write_until(store.clone(), number, stop.clone())))
+            .collect();
+        let mut copies = Vec::new();
+        for number in 0..5 {
+            tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+            let copy = folder.path().join(format!("copy {number}.db"));
+            assert_eq!(store.backup(&copy).await, Ok(()));
+            let again = store.backup(&copy).await;
+            assert!(matches!(again, Err(Trouble::Refused(_))), "{again:?}");
+            copies.push(copy);
+        }
+        stop.store(true, Ordering::Relaxed);
+        for writer in writers {
+            writer.await.expect("no panic");
+        }
+        let mut before = 0;
+        for copy in copies {
+            let lines = whole_lines(&Sqlite::open(&copy).expect("a whole store")).await;
+            assert!(lines >= before, "a later copy has more");
+            before = lines;
+        }
+        assert!(whole_lines(&store).await >= before && before > 0);
+    });
+}
+
+async fn write_until(store: Arc<Sqlite>, number: u64, stop: Arc<AtomicBool>) {
+    assert_eq!(store.create(new_table(number)).await, Ok(true));
+    for after in 1.. {
+        if stop.load(Ordering::Relaxed) {
+            return;
+        }
+        let done = store
+            .append(append(number, after, &format!("{after}")))
+            .await;
+        assert_eq!(done, Ok(true));
+    }
+}
+
+/// How many lines there are in all, each in its place.
+async fn whole_lines(store: &Sqlite) -> usize {
+    let mut count = 0;
+    for listing in store.all_tables(None, 100).await.expect("tables") {
+        let whole = store
+            .whole_table(listing.id)
+            .await
+            .expect("a table")
+            .expect("a table");
+        for (place, line) in whole.lines.iter().enumerate().skip(1) {
+            assert_eq!(*line, place.to_string());
+        }
+        count += whole.lines.len();
+    }
+    assert_eq!(store.lines(table(99), 0).await, Ok(None));
+    count
+}
