@@ -9,8 +9,11 @@
 
 mod api;
 mod clock;
+mod guard;
 mod hall;
 mod limits;
+mod openapi;
+mod ops;
 mod random;
 mod server;
 

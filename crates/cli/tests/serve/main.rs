@@ -1,5 +1,7 @@
 //! The server as its users meet it: the real binary, real HTTP, a file that survives it.
 
 mod game;
+/// The client is the one of the tests of `ra-web`.
+#[path = "../../../web/tests/support/http.rs"]
 mod http;
 mod served;

@@ -9,16 +9,19 @@ use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seen, Start, Wai
 use super::reading::{At, Given, json_text};
 use super::who::Somebody;
 use super::{App, Problem, Shared, keys};
+use crate::hall::count;
 
 type Answer = Result<Response, Problem>;
 
 impl App {
     /// Asks, and answers with the table.
     async fn ask(&self, At(id): At, somebody: &Somebody, key: Key, ask: Ask) -> Answer {
+        self.rates.changes.take(somebody.id().clone())?;
         let person = somebody.id().clone();
         let command = Command::Ask { person, key, ask };
         match self.hall.command(&id, command).await {
             Ok(table) => {
+                count(&self.hall.tally().people_acted, 1);
                 let rendered = table.rendered(Some(somebody.id()));
                 Ok(json_text(200, rendered.json.to_string()))
             }

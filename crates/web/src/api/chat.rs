@@ -61,6 +61,7 @@ pub(crate) async fn say(
     somebody: Somebody,
     Given(words): Given<Words>,
 ) -> Result<Response, Problem> {
+    app.rates.chat.take(somebody.id().clone())?;
     let text = spoken(&words.text)?;
     let problem = |failure: crate::hall::Failure| Problem::of(&failure, Some(somebody.id()));
     let table = app.hall.table(&id).await.map_err(problem)?;

@@ -1,5 +1,6 @@
 //! Guests: who plays without an account.
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
@@ -10,6 +11,7 @@ use super::reading::{Given, json};
 use super::who::{Anybody, Somebody, Token};
 use super::{Problem, Shared};
 use crate::random;
+use crate::server::Peer;
 
 /// What a guest says of themselves.
 #[derive(Deserialize)]
@@ -33,12 +35,14 @@ fn me(status: u16, guest: &Guest) -> Response {
 /// `POST /api/guests`: becomes a guest. Who is one already stays it, under the new name.
 pub(crate) async fn create(
     State(app): State<Shared>,
+    Extension(peer): Extension<Peer>,
     Anybody(known): Anybody,
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
     if let Some(somebody) = known {
         return change(&app, somebody, &introduction).await;
     }
+    app.rates.guests.take(peer.address)?;
     let token = Token::new()?;
     let guest = Guest {
         id: PersonId::from_bits(random::bits()?),
@@ -76,6 +80,7 @@ async fn change(
     somebody: Somebody,
     introduction: &Introduction,
 ) -> Result<Response, Problem> {
+    app.rates.changes.take(somebody.id().clone())?;
     let guest = Guest {
         name: introduction.name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),

@@ -3,7 +3,6 @@
 mod asks;
 mod bodies;
 mod chat;
-mod entrance;
 mod events;
 mod guests;
 mod home;
@@ -22,13 +21,16 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
 use tokio::sync::watch;
 
+use crate::guard::{Rates, guarded};
 use crate::hall::Hall;
 use crate::limits::Limits;
+use crate::ops::Metrics;
 use crate::server::Site;
 pub(crate) use problem::Problem;
+pub(crate) use reading::{json, json_text};
+pub(crate) use routes::{About, Route, routes};
 use streams::Streams;
 
 /// What every answer may need.
@@ -37,6 +39,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) site: Site,
     pub(crate) streams: Arc<Streams>,
+    pub(crate) rates: Rates,
+    pub(crate) metrics: Metrics,
     /// True once the server is about to end.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -50,6 +54,8 @@ impl App {
     ) -> App {
         App {
             streams: Streams::new(&limits),
+            rates: Rates::new(&limits),
+            metrics: Metrics::default(),
             hall,
             limits,
             site,
@@ -63,15 +69,15 @@ pub(crate) type Shared = Arc<App>;
 /// All routes.
 pub(crate) fn router(app: &Shared) -> Router {
     let mut router = Router::new();
-    for route in routes::routes() {
+    for route in routes() {
         router = router.route(route.path, route.handler);
     }
-    router
+    let router = router
         .fallback(|| async { Problem::new(404, "no_such_page", "there is nothing here") })
         .method_not_allowed_fallback(|| async {
             Problem::new(405, "wrong_method", "this is not asked for in that way")
         })
         .layer(DefaultBodyLimit::max(app.limits.body_bytes))
-        .layer(from_fn_with_state(Arc::clone(app), entrance::peer))
-        .with_state(Arc::clone(app))
+        .with_state(Arc::clone(app));
+    guarded(router, app)
 }

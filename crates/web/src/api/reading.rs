@@ -21,11 +21,14 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Given<T> {
             let message = "the body has to be application/json";
             return Err(Problem::new(415, "not_json", message));
         }
-        let bytes = Bytes::from_request(request, app).await.map_err(|error| {
-            match error.into_response().status().as_u16() {
-                413 => Problem::new(413, "too_long", "the body is too long"),
-                _ => Problem::new(400, "cut_off", "the body did not arrive whole"),
-            }
+        // Half of the time is for us.
+        let time = app.limits.request_time / 2;
+        let bytes = tokio::time::timeout(time, Bytes::from_request(request, app)).await;
+        let bytes =
+            bytes.map_err(|_| Problem::new(408, "too_slow", "the body did not come in time"))?;
+        let bytes = bytes.map_err(|error| match error.into_response().status().as_u16() {
+            413 => Problem::new(413, "too_long", "the body is too long"),
+            _ => Problem::new(400, "cut_off", "the body did not arrive whole"),
         })?;
         let read = serde_json::from_slice(&bytes);
         read.map(Given).map_err(|error| wrong_json(&error))

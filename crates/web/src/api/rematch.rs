@@ -20,6 +20,7 @@ pub(crate) async fn rematch(
     headers: HeaderMap,
     Given(given): Given<Plain>,
 ) -> Result<Response, Problem> {
+    app.rates.tables.take(somebody.id().clone())?;
     let key = keys::key(given.key, &headers)?;
     let wished = TableId::from_bits(somebody.token.bits_for("rematch", id.as_str()));
     let ask = Ask::Rematch { table: wished };

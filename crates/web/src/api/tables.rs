@@ -40,6 +40,7 @@ pub(crate) async fn create(
     headers: HeaderMap,
     Given(given): Given<NewTable>,
 ) -> Result<Response, Problem> {
+    app.rates.tables.take(somebody.id().clone())?;
     let key = keys::key(given.key.clone(), &headers)?;
     let stand_in = given.stand_in.as_ref();
     let stand_in = known(stand_in.ok_or_else(|| Problem::wrong("stand_in names a level"))?)?;

@@ -48,6 +48,8 @@ pub struct Hall {
 pub struct Tally {
     /// Lines added by this node.
     pub lines: std::sync::atomic::AtomicU64,
+    /// Wishes of people that were granted.
+    pub people_acted: std::sync::atomic::AtomicU64,
     /// Actions of agents.
     pub agents_acted: std::sync::atomic::AtomicU64,
     /// Agents that think now, or see to a table otherwise.
