@@ -4,4 +4,5 @@ mod game;
 /// The client is the one of the tests of `ra-web`.
 #[path = "../../../web/tests/support/http.rs"]
 mod http;
+mod running;
 mod served;

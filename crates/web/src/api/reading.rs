@@ -30,6 +30,14 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Given<T> {
             413 => Problem::new(413, "too_long", "the body is too long"),
             _ => Problem::new(400, "cut_off", "the body did not arrive whole"),
         })?;
+        // A list of values without their names would be read as well: nobody means that.
+        if bytes
+            .trim_ascii_start()
+            .first()
+            .is_some_and(|first| b"[\"".contains(first))
+        {
+            return Err(Problem::wrong("the body has to be an object"));
+        }
         let read = serde_json::from_slice(&bytes);
         read.map(Given).map_err(|error| wrong_json(&error))
     }
