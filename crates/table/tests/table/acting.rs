@@ -261,6 +261,8 @@ fn a_journal_cut_off_within_a_draw_goes_on_by_itself() {
     live.lines.truncate(cut);
     live.table = Table::replay(&live.lines).expect("a journal");
     assert!(matches!(live.game().phase(), Phase::Drawing { .. }));
+    // The tile is as good as drawn: the bag would be another one if it could be put off.
+    assert_eq!(live.take_back(who), Err(Refused::NothingToTakeBack));
     assert!(live.table.due_ms().is_some_and(|due| due <= live.now_ms));
     let drawn = facts(live.time());
     assert_eq!(drawn.first(), Some(&done[1].fact));

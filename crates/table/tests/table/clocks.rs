@@ -3,7 +3,7 @@
 use ra_rules::Action;
 use ra_table::{Ask, Away, Clock, Decision, Fact, MAX_TIME_MS, Refused, Stage};
 
-use crate::support::{Live, SECOND, away, facts, person};
+use crate::support::{Live, SECOND, away, facts, games, person};
 
 const BLITZ: Clock = Clock::RealTime {
     base_s: 60,
@@ -140,7 +140,7 @@ fn the_end_of_time_is_no_trouble() {
 
 #[test]
 fn random_times_never_break_a_game() {
-    for seed in 0..8 {
+    for seed in 0..games(8) {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut live = Live::of_people(3, BLITZ, seed);
         while live.table.stage() == Stage::Playing {

@@ -5,7 +5,7 @@ use ra_table::{
     Ask, Away, By, Clock, Command, Decision, Entry, Fact, Name, Order, Stage, Table, Words,
 };
 
-use crate::support::{Live, introduced, key, level, person, table_id, wishes};
+use crate::support::{Live, games, introduced, key, level, person, table_id, wishes};
 
 fn random_version(rng: &mut fastrand::Rng, current: u32) -> u32 {
     match rng.u8(..8) {
@@ -135,7 +135,7 @@ fn random_table(rng: &mut fastrand::Rng, seed: u64) -> Live {
 #[test]
 fn hostile_commands_change_nothing_but_what_they_may() {
     let (mut refused, mut done, mut over) = (0, 0, 0);
-    for seed in 0..60 {
+    for seed in 0..games(60) {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut live = random_table(&mut rng, seed);
         for _ in 0..3000 {
@@ -221,7 +221,7 @@ fn random_fact(rng: &mut fastrand::Rng, table: &Table) -> Fact {
 #[test]
 fn facts_that_cannot_follow_leave_no_trace() {
     let mut applied = 0;
-    for seed in 0..40 {
+    for seed in 0..games(40) {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut live = random_table(&mut rng, seed);
         for _ in 0..1000 {

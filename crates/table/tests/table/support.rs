@@ -17,6 +17,14 @@ pub(crate) struct Live {
     pub(crate) keys: u32,
 }
 
+/// How many games a test plays: `default`, or `RA_GAMES` where somebody wants more.
+pub(crate) fn games(default: u64) -> u64 {
+    match std::env::var("RA_GAMES") {
+        Ok(count) => count.parse().expect("RA_GAMES is a number of games"),
+        Err(_) => default,
+    }
+}
+
 pub(crate) fn person(number: u64) -> PersonId {
     PersonId::from_bits(number + 1)
 }

@@ -3,7 +3,7 @@
 use ra_rules::{Action, Step};
 use ra_table::{Ask, Clock, Fact, Order, Refused, Stage};
 
-use crate::support::{Live, SECOND, person};
+use crate::support::{Live, SECOND, games, person};
 
 const NOTHING: Refused = Refused::NothingToTakeBack;
 
@@ -158,7 +158,7 @@ fn not_for_ever() {
 /// game goes on; and whenever somebody takes back, no drawn tile leaves the record.
 #[test]
 fn whenever_it_is_allowed_no_tile_was_drawn() {
-    for seed in 0..12 {
+    for seed in 0..games(12) {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut live = Live::of_people(2 + (seed % 4) as u8, Clock::None, seed);
         while live.table.stage() == Stage::Playing {

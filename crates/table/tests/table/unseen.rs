@@ -11,7 +11,7 @@ use ra_table::{
     Ask, By, Clock, Command, Decision, Entry, Fact, Order, PersonId, Refused, Stage, Table,
 };
 
-use crate::support::{Live, entries, json, key, level, person, wishes};
+use crate::support::{Live, entries, games, json, key, level, person, wishes};
 
 /// Two tables with the same public history.
 struct Pair {
@@ -226,7 +226,7 @@ fn play_twice(players: u8, people: u64, viewer: u64, seed: u64) -> u32 {
 #[test]
 fn orders_look_like_actions_by_hand() {
     let mut replaced = 0;
-    for seed in 0..12 {
+    for seed in 0..games(12) {
         let players = 2 + (seed % 4) as u8;
         let people = (u64::from(players) - seed / 4 % 2).max(2);
         for viewer in 0..people {

@@ -4,7 +4,7 @@ use ra_record::{Proof, verify};
 use ra_rules::{Disc, RULEBOOKS};
 use ra_table::{Ask, Clock, Order, Refused, Stage, Table, Wishes};
 
-use crate::support::{Live, json, level, person, viewers, wishes};
+use crate::support::{Live, games, json, level, person, viewers, wishes};
 
 const CLOCKS: [Clock; 3] = [
     Clock::None,
@@ -95,8 +95,9 @@ fn one_step(live: &mut Live, rng: &mut fastrand::Rng) {
 
 #[test]
 fn replaying_gives_the_same_table_at_every_step_and_the_record_verifies() {
-    for (number, wishes) in all_wishes().into_iter().enumerate() {
-        let seed = number as u64;
+    let all = all_wishes();
+    for seed in 0..games(all.len() as u64) {
+        let wishes = all[seed as usize % all.len()].clone();
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut live = begun(wishes, seed);
         let mut followed = Table::replay(&live.lines).expect("a journal");
