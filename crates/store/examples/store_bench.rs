@@ -19,6 +19,9 @@ use ra_table::{Append, NewTable, PersonId, Stage, Summary, TableId};
 /// Players who move at the same time, each at a table of their own.
 const PLAYERS: [u64; 5] = [1, 8, 64, 512, 2048];
 
+/// Steps of a game.
+const STEPS: u32 = 300;
+
 fn main() {
     let mut words = std::env::args().skip(1);
     let seconds = words
@@ -86,31 +89,38 @@ async fn bench(address: &str, time: Duration, disk: f64) {
 
 /// As many new tables.
 async fn gather(store: &Arc<dyn Store>, count: u64) -> Vec<TableId> {
-    let ids: Vec<TableId> = (0..count)
-        .map(|_| TableId::from_bits(fastrand::u64(..)))
-        .collect();
-    let new = ids.iter().map(|id| {
-        let lines = vec!["x".repeat(600)];
-        let new = NewTable {
-            id: id.clone(),
-            lines,
-            summary: summary(0),
-        };
+    let new = (0..count).map(|_| {
         let store = store.clone();
-        tokio::spawn(async move { store.create(new).await })
+        tokio::spawn(async move { begin(&*store).await })
     });
+    let mut ids = Vec::new();
     for table in new.collect::<Vec<_>>() {
-        assert_eq!(table.await.expect("no panic"), Ok(true));
+        ids.push(table.await.expect("no panic"));
     }
     ids
 }
 
-/// Plays at a table of its own, and says how long each move took.
-async fn play(store: Arc<dyn Store>, id: TableId, time: Duration) -> Vec<Duration> {
+async fn begin(store: &dyn Store) -> TableId {
+    let id = TableId::from_bits(fastrand::u64(..));
+    let new = NewTable {
+        id: id.clone(),
+        lines: vec!["x".repeat(600)],
+        summary: summary(0),
+    };
+    assert_eq!(store.create(new).await, Ok(true));
+    id
+}
+
+/// Plays game after game, and says how long each move took.
+async fn play(store: Arc<dyn Store>, mut id: TableId, time: Duration) -> Vec<Duration> {
     let mut waits = Vec::new();
     let start = Instant::now();
     let mut after = 1;
     while start.elapsed() < time {
+        if after > STEPS {
+            id = begin(&*store).await;
+            after = 1;
+        }
         let append = Append {
             id: id.clone(),
             after,

@@ -21,12 +21,16 @@ const ANSWER: Duration = Duration::from_secs(10);
 const SILENCE: Duration = Duration::from_secs(30);
 
 /// What every connection is told first. A commit that is not durable is no commit, whatever the server was set to; settings
-/// that promise more than the server's own disk are left as they are.
+/// that promise more than the server's own disk are left as they are. Every statement of this crate finds its rows by a key,
+/// so a plan that reads whole tables is never right, however small they look to a server that has not counted lately.
 const SETTINGS: &str = "
     SET statement_timeout = '8s';
     SET lock_timeout = '5s';
     SET idle_in_transaction_session_timeout = '10s';
     SET client_min_messages = 'warning';
+    SET enable_seqscan = off;
+    SET enable_hashjoin = off;
+    SET enable_mergejoin = off;
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
 /// Values for a statement.

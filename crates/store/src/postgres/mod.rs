@@ -27,7 +27,7 @@ use ra_table::{
 use self::change::Change;
 use self::listen::Listener;
 use self::persist::persist;
-use self::pool::Pool;
+use self::pool::{CONNECTIONS, Pool};
 use self::queue::Queue;
 use self::writes::{AddGuest, Claim, Pulse, UpdateGuest};
 use crate::bounds;
@@ -41,7 +41,7 @@ use crate::store::{Store, WholeTable};
 ///
 /// Connections are not encrypted: use a local socket or a private network.
 pub struct Postgres {
-    pool: Arc<Pool>,
+    pool: Pool,
     queue: Queue,
     feed: Arc<Feed>,
     _listener: Listener,
@@ -57,12 +57,14 @@ impl Postgres {
     pub async fn connect(address: &str) -> Result<Postgres, OpenError> {
         let config = link::configure(address)
             .map_err(|error| OpenError::Address(hitch::describe(&error)))?;
-        let pool = Arc::new(Pool::new(config.clone()));
+        let pool = Pool::new(config.clone(), CONNECTIONS);
+        // Moves have a connection of their own: however many lists are read, they need not wait for one.
+        let writer = Pool::new(config.clone(), 1);
         migrate::migrate(&pool, &migrations::POSTGRES).await?;
         let feed = Arc::new(Feed::new());
         Ok(Postgres {
             _listener: Listener::start(config, feed.clone()).await?,
-            queue: Queue::start(pool.clone()),
+            queue: Queue::start(writer),
             pool,
             feed,
         })

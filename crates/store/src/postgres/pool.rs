@@ -11,9 +11,9 @@ use tokio_postgres::{Config, Row};
 use super::hitch::Hitch;
 use super::link::{Link, Values};
 
-/// Connections of one node, besides the one that listens. A server allows a hundred by default, for all nodes; moves go
-/// through one of these in large groups, so that few are enough.
-const CONNECTIONS: usize = 8;
+/// Connections of one node, besides the one that listens and the one that writes. A server allows a hundred by default, for all
+/// nodes; what goes through these is short.
+pub(super) const CONNECTIONS: usize = 8;
 
 /// How long to wait for one of them.
 const WAIT: Duration = Duration::from_secs(5);
@@ -26,11 +26,12 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    pub(super) fn new(config: Config) -> Pool {
+    /// So many connections at most, none of them yet.
+    pub(super) fn new(config: Config, connections: usize) -> Pool {
         Pool {
             config,
             idle: Mutex::default(),
-            permits: Semaphore::new(CONNECTIONS),
+            permits: Semaphore::new(connections),
         }
     }
 

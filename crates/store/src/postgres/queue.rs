@@ -3,8 +3,6 @@
 //! A commit waits for the server's disk, and a commit that notifies holds a lock of the whole database while it waits: commits
 //! that notify come one after another, however many connections ask for them. So what counts is how much goes into each.
 
-use std::sync::Arc;
-
 use ra_table::Trouble;
 use tokio::sync::{mpsc, oneshot};
 
@@ -23,7 +21,7 @@ const BATCH: usize = 512;
 pub(super) struct Queue(mpsc::Sender<(Marked, oneshot::Sender<Told>)>);
 
 impl Queue {
-    pub(super) fn start(pool: Arc<Pool>) -> Queue {
+    pub(super) fn start(pool: Pool) -> Queue {
         let (queue, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(work(pool, waiting));
         Queue(queue)
@@ -59,7 +57,7 @@ fn mixed_up() -> Trouble {
     Trouble::Refused("an answer to another question".to_owned())
 }
 
-async fn work(pool: Arc<Pool>, mut waiting: mpsc::Receiver<(Marked, oneshot::Sender<Told>)>) {
+async fn work(pool: Pool, mut waiting: mpsc::Receiver<(Marked, oneshot::Sender<Told>)>) {
     let mut asked = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut asked, BATCH).await > 0 {
         let (changes, replies): (Vec<_>, Vec<_>) = asked.drain(..).unzip();

@@ -23,6 +23,9 @@ const CACHE_KIB: i64 = 32 * 1024;
 /// every thousand pages, which is a tenth of a second at full speed.
 const LOG_PAGES: i64 = 8 * 1024;
 
+/// Bytes of a page, as SQLite has them unless told otherwise.
+const PAGE: i64 = 4096;
+
 /// Marks the file as a store of Ra: the letters `RaTs`.
 pub(super) const APPLICATION_ID: i64 = 0x5261_5473;
 
@@ -38,6 +41,8 @@ pub(super) fn to_write(path: &Path) -> rusqlite::Result<Connection> {
     // Nothing is acknowledged before the disk has it.
     db.pragma_update(None, "synchronous", "FULL")?;
     db.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
+    // After a backup, which keeps the log from starting over, it may have grown; then it is cut.
+    db.pragma_update_and_check(None, "journal_size_limit", 2 * LOG_PAGES * PAGE, |_| Ok(()))?;
     Ok(db)
 }
 

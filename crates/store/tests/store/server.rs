@@ -89,10 +89,11 @@ impl Server {
     /// Ends it at once: nothing is finished, nothing is written.
     pub(crate) fn stop(&self) {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
-        let id = process.id().to_string();
-        // It may have died by itself; then there is nothing to end.
-        drop(Command::new("kill").args(["-QUIT", &id]).status());
-        drop(process.wait());
+        // Once it is gone, its number may be somebody else's.
+        if process.try_wait().expect("its state").is_none() {
+            run(Command::new("kill").args(["-QUIT", &process.id().to_string()]));
+            process.wait().expect("its end");
+        }
     }
 
     /// Starts it after it was stopped.
