@@ -6,6 +6,7 @@ mod settings;
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use ra_web::{Hall, Server};
@@ -19,6 +20,9 @@ pub(crate) use self::settings::Args;
 /// Where the server listens unless it is told otherwise.
 const PORT: u16 = 7272;
 
+/// How long threads may take to end.
+const LAST_THOUGHTS: Duration = Duration::from_secs(2);
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let settings = match Settings::gather(args) {
         Ok(settings) => settings,
@@ -29,8 +33,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         .enable_all()
         .build();
     let runtime = runtime.context("cannot start threads")?;
-    runtime.block_on(serve(settings, out))?;
-    Ok(Outcome::Good)
+    let served = runtime.block_on(serve(settings, out));
+    // Whoever still thinks thinks in vain.
+    runtime.shutdown_timeout(LAST_THOUGHTS);
+    served.map(|()| Outcome::Good)
 }
 
 async fn serve(settings: Settings, out: &mut impl Write) -> Result<()> {

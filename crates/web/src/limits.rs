@@ -44,7 +44,8 @@ impl fmt::Display for Rate {
 /// All bounds of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Tables in memory. One takes some 50 KB in mid-game.
+    /// Tables in memory: more than streams, so that agents find a place when every stream shows another table. One takes some 50 KB
+    /// in mid-game.
     pub tables_in_memory: usize,
     /// Tables that nobody looks at leave memory after this time.
     pub table_idle: Duration,
@@ -95,7 +96,7 @@ impl Default for Limits {
         let seconds = Duration::from_secs;
         let rate = |burst, per_minute| Rate { burst, per_minute };
         Limits {
-            tables_in_memory: 4096,
+            tables_in_memory: 6144,
             table_idle: seconds(600),
             agents: std::thread::available_parallelism().map_or(1, NonZero::get),
             connections: 8192,

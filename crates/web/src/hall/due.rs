@@ -1,10 +1,12 @@
 //! Tables that somebody has to look after: agents that are to act, clocks that run out.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ra_table::{Command, Refused, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::Instant;
 
 use super::{Failure, Hall, count};
 
@@ -14,6 +16,12 @@ const LEASE_MS: u64 = 10_000;
 
 /// How long to sleep at most: what other nodes have left undone is found so.
 const NAP_MS: u64 = 2_000;
+
+/// The strongest agent thinks for a second, and has to hear the game first.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
+
+/// How often it is looked whether all is at rest.
+const GLANCE: Duration = Duration::from_millis(10);
 
 impl Hall {
     /// Looks after tables, for ever, so many at once.
@@ -33,6 +41,16 @@ impl Hall {
         }
     }
 
+    /// Waits until nobody looks after a table any more, as long as the slowest agent thinks: so that what was claimed here is not
+    /// left lying until its claim runs out.
+    pub(crate) async fn rest(&self) {
+        let busy = || self.tally.agents_busy.load(Ordering::Relaxed) > 0;
+        let end = Instant::now() + LONGEST_THOUGHT;
+        while busy() && Instant::now() < end {
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
     /// Claims tables that are due, one for each free place. Whether there were any.
     async fn look_after_some(
         self: &Arc<Self>,
@@ -44,14 +62,12 @@ impl Hall {
         let any = !claimed.is_empty();
         for (id, place) in claimed.into_iter().zip(places) {
             let hall = Arc::clone(self);
+            count(&hall.tally.agents_busy, 1);
             tokio::spawn(async move {
-                count(&hall.tally.agents_busy, 1);
                 if let Err(failure) = hall.look_after(&id).await {
                     tracing::warn!(why = %failure.code(), "a table that is due was not looked after");
                 }
-                hall.tally
-                    .agents_busy
-                    .fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
+                hall.tally.agents_busy.fetch_sub(1, Ordering::Relaxed);
                 drop(place);
             });
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 /// Longer than any answer takes; only a hang is slower.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What the server said.
 #[derive(Debug)]

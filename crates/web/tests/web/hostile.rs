@@ -282,9 +282,7 @@ fn a_server_of_this_machine_has_no_other_name() {
 fn heads_that_are_none() {
     let stage = start();
     let stranger = stage.stranger();
-    let many: String = (0..100)
-        .map(|number| format!("X-{number}: 1\r\n"))
-        .collect();
+    let many = "X: 1\r\n".repeat(100);
     let long = "x".repeat(40_000);
     for bytes in [
         format!("GET / HTTP/1.1\r\nHost: a\r\n{many}\r\n"),

@@ -81,7 +81,7 @@ impl World {
             let table = snapshot.table();
             let who = table.waits_for().expect("somebody");
             let legal = table.game().expect("a game").legal();
-            let who = if *who == person(0) { 0 } else { 1 };
+            let who = u64::from(*who != person(0));
             (who, legal.get(0).expect("an action").to_string())
         })
     }
