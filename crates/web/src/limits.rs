@@ -116,7 +116,7 @@ impl Default for Limits {
             requests: rate(600, 3000),
             guests: rate(30, 30),
             tables: rate(10, 6),
-            changes: rate(60, 240),
+            changes: rate(120, 600),
             chat: rate(8, 30),
         }
     }

@@ -24,7 +24,9 @@ impl Served {
         let store = format!("sqlite:{}", place.join("ra.sqlite").display());
         let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store]);
-        command.args(["--log", "json"]).args(args);
+        // Tests play faster than anybody can.
+        let fast = ["--changes", "100000+100000", "--requests", "100000+100000"];
+        command.args(["--log", "json"]).args(fast).args(args);
         Served::spawn(command.stderr(Stdio::piped()))
     }
 

@@ -11,12 +11,13 @@ const HEADER: &str = "idempotency-key";
 
 /// The key in the body or in the header; if there is none, one that nobody else has: then every request is another wish.
 pub(crate) fn key(given: Option<Key>, headers: &HeaderMap) -> Result<Key, Problem> {
-    if let Some(key) = given {
-        return Ok(key);
-    }
-    if let Some(value) = headers.get(HEADER) {
+    let header = headers.get(HEADER).map(|value| {
         let text = value.to_str().unwrap_or("");
-        return Key::new(text).map_err(Problem::wrong);
+        Key::new(text).map_err(Problem::wrong)
+    });
+    let header = header.transpose()?;
+    if let Some(key) = given.or(header) {
+        return Ok(key);
     }
     let text = format!("{:016x}", random::bits()?);
     Key::new(&text).map_err(Problem::wrong)

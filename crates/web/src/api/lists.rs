@@ -22,6 +22,14 @@ pub(crate) struct Which {
     limit: u32,
 }
 
+/// So many, if that is not too many.
+fn few(limit: u32) -> Result<u32, Problem> {
+    if limit > MOST {
+        return Err(Problem::wrong(format!("at most {MOST} at once")));
+    }
+    Ok(limit)
+}
+
 fn gathering() -> Stage {
     Stage::Gathering
 }
@@ -81,9 +89,7 @@ pub(crate) async fn open(
     Asked(which): Asked<Which>,
 ) -> Result<Response, Problem> {
     let journal = app.hall.journal();
-    let found = journal
-        .open_tables(which.stage, which.limit.min(MOST))
-        .await;
+    let found = journal.open_tables(which.stage, few(which.limit)?).await;
     let found = app.hall.count_trouble(found);
     Ok(tables(
         found.map_err(|failure| Problem::of(&failure, None))?,
@@ -99,9 +105,7 @@ pub(crate) async fn mine(
 ) -> Result<Response, Problem> {
     let journal = app.hall.journal();
     let id = somebody.id();
-    let found = journal
-        .tables_of(id.clone(), how_many.limit.min(MOST))
-        .await;
+    let found = journal.tables_of(id.clone(), few(how_many.limit)?).await;
     let found = app.hall.count_trouble(found);
     let found = found.map_err(|failure| Problem::of(&failure, Some(id)))?;
     Ok(tables(found, Some(id)))

@@ -28,6 +28,8 @@ pub(crate) struct About {
     pub(crate) answers: &'static [(u16, &'static str)],
     /// Whether it is for guests only.
     pub(crate) guests_only: bool,
+    /// Whether it may be given a key.
+    pub(crate) keyed: bool,
 }
 
 impl Route {
@@ -70,6 +72,11 @@ impl Route {
 
     fn gives(mut self, answers: &'static [(u16, &'static str)]) -> Route {
         self.about.answers = answers;
+        self
+    }
+
+    fn keyed(mut self) -> Route {
+        self.about.keyed = true;
         self
     }
 
@@ -145,6 +152,7 @@ fn about_tables() -> Vec<Route> {
             )
             .takes("NewTable")
             .gives(&[(201, "NamedTable"), (200, "NamedTable")])
+            .keyed()
             .guests_only(),
         Route::get("/api/tables/{id}", tables::get)
             .says("table", "A table as you see it")
@@ -175,6 +183,7 @@ fn about_tables() -> Vec<Route> {
             )
             .takes("Plain")
             .gives(&[(200, "NamedTable")])
+            .keyed()
             .guests_only(),
     ]
 }
@@ -183,7 +192,7 @@ fn about_tables() -> Vec<Route> {
 fn wishes() -> Vec<Route> {
     let wish = |route: Route, name, summary, body| {
         let route = route.says(name, summary).takes(body);
-        route.gives(&[(200, "Table")]).guests_only()
+        route.gives(&[(200, "Table")]).keyed().guests_only()
     };
     vec![
         wish(

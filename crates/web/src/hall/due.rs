@@ -12,7 +12,7 @@ use super::{Failure, Hall, count};
 
 /// How long a table is ours once we look after it: longer than the slowest agent thinks, short enough that a game does not
 /// stand still for long when the node that looks after it dies.
-const LEASE_MS: u64 = 10_000;
+const LEASE_MS: u64 = 6_000;
 
 /// How long to sleep at most: what other nodes have left undone is found so.
 const NAP_MS: u64 = 2_000;

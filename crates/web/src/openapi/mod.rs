@@ -80,6 +80,8 @@ fn operation(about: &About) -> Value {
     if let Some(body) = about.body {
         let content = json!({ "application/json": { "schema": schema(body) } });
         operation["requestBody"] = json!({ "required": true, "content": content });
+    }
+    if about.keyed {
         parameters.push(parameter("key"));
     }
     if !parameters.is_empty() {
