@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use ra_table::{Ask, Command, Key, Level};
+use ra_table::{Ask, Command, Key, Level, Order};
 
 use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seen, Start, Waiting};
 use super::reading::{At, Given, json_text};
@@ -39,6 +39,17 @@ pub(super) fn known(level: &Level) -> Result<Level, Problem> {
     Err(Problem::wrong(format!(
         "there is no such level; there are {names}"
     )))
+}
+
+/// A place at a table that has five seats at most.
+fn seat(place: usize) -> Result<usize, Problem> {
+    let seat = ra_rules::Seat::new(place).map(|_| place);
+    seat.ok_or_else(|| Problem::wrong("a table has five seats at most"))
+}
+
+fn sane(order: Order) -> Result<Order, Problem> {
+    let wrong = || Problem::wrong(ra_table::Refused::WrongOrder);
+    order.is_sane().then_some(order).ok_or_else(wrong)
 }
 
 macro_rules! asks {
@@ -77,7 +88,7 @@ asks! {
     /// `POST …/seat-agent`
     seat_agent: Agent, |given, somebody| Ask::SeatAgent { level: known(&given.level)? };
     /// `POST …/unseat-agent`
-    unseat_agent: Waiting, |given, somebody| Ask::UnseatAgent { version: given.version, place: given.place };
+    unseat_agent: Waiting, |given, somebody| Ask::UnseatAgent { version: given.version, place: seat(given.place)? };
     /// `POST …/start`
     start: Start, |given, somebody| Ask::Start { version: given.version, level: known(&given.level)? };
     /// `POST …/close`
@@ -87,7 +98,7 @@ asks! {
     /// `POST …/take-back`
     take_back: Seen, |given, somebody| Ask::TakeBack { version: given.version };
     /// `POST …/order`
-    order: LeftOrder, |given, somebody| Ask::Order { version: given.version, order: given.order };
+    order: LeftOrder, |given, somebody| Ask::Order { version: given.version, order: sane(given.order)? };
     /// `POST …/cancel-order`
     cancel_order: Plain, |given, somebody| Ask::CancelOrder;
 }

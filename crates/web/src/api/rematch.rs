@@ -26,7 +26,11 @@ pub(crate) async fn rematch(
     let ask = Ask::Rematch { table: wished };
     let old = app.command(&id, &somebody, key.clone(), ask).await;
     let old = old.map_err(|failure| Problem::of(&failure, Some(somebody.id())))?;
-    let new = old.table().rematch().ok_or_else(Problem::internal)?.clone();
+    let Some(new) = old.table().rematch().cloned() else {
+        // Nothing was done because something else was done under this key.
+        let message = "this key has named another wish of yours";
+        return Err(Problem::new(409, "key_used", message));
+    };
     // The old table names the new one before there is one: whoever comes next opens it if the first did not get so far.
     if let Err(Failure::NoTable) = app.hall.table(&new).await {
         app.open_again(old.table(), &new, &somebody).await?;

@@ -76,6 +76,11 @@ fn wishes_that_make_no_sense() {
             json!({ "version": 2, "order": { "bid_up_to": { "disc": 17 } } }),
         ),
         ("order", json!({ "version": 2, "order": "cheat" })),
+        (
+            "order",
+            json!({ "version": 2, "order": { "draw_until": { "tiles": 0 } } }),
+        ),
+        ("unseat-agent", json!({ "version": 2, "place": 5 })),
         ("seat-agent", json!({ "level": "zeus" })),
         ("seat-agent", json!({ "level": "../../etc/passwd" })),
         ("join", json!({ "words": "w".repeat(201) })),

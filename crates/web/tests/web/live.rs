@@ -70,6 +70,9 @@ fn the_same_wish_is_granted_once() {
             3
         );
     }
+    // A wish under the key of another wish is not granted; where there is nothing to show for it, it says so.
+    let reply = anna.post(&path(table, "rematch"), &json!({ "key": "agent" }));
+    assert_eq!(reply.refused(409), "key_used");
     let ben = stage.guest("Ben");
     let other = ben.post("/api/tables", &new).expect(201);
     assert_ne!(other["id"], first["id"], "a key is one's own");
