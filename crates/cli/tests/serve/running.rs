@@ -157,3 +157,24 @@ fn wrong_settings_are_told() {
         assert!(!told_us.contains("password"), "{told_us}");
     }
 }
+
+/// Every flag, with its name in the environment, stands in docs/OPERATING.md, and no other.
+#[test]
+fn all_settings_are_written_down() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
+    let output = command.args(["serve", "--help"]).output().expect("it ends");
+    let help = String::from_utf8(output.stdout).expect("text");
+    let words = help.split_whitespace();
+    let is_flag = |word: &&str| word.starts_with("--") && *word != "--help";
+    let flags: Vec<&str> = words.filter(is_flag).collect();
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/OPERATING.md");
+    let page = std::fs::read_to_string(file).expect("a page");
+    for flag in &flags {
+        let variable = flag[2..].to_uppercase().replace('-', "_");
+        let row = format!("| `{flag}` | `RA_{variable}` |");
+        assert!(page.contains(&row), "{row} is missing");
+        let told = ["=", "]"].map(|end| help.contains(&format!("[env: RA_{variable}{end}")));
+        assert!(told[0] || told[1], "{flag}");
+    }
+    assert_eq!(page.matches("` | `RA_").count(), flags.len());
+}
