@@ -20,7 +20,7 @@ const NAP_MS: u64 = 2_000;
 /// The strongest agent thinks for a second, and has to hear the game first.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
 
-/// How often it is looked whether all is at rest.
+/// How often to look again at most where nobody tells of a change.
 const GLANCE: Duration = Duration::from_millis(10);
 
 impl Hall {
@@ -80,8 +80,8 @@ impl Hall {
             Ok(Some(due_ms)) => due_ms.saturating_sub(self.now_ms()).min(NAP_MS),
             Ok(None) | Err(_) => NAP_MS,
         };
-        // A clock that jumps back must not make this spin.
-        let wait = Duration::from_millis(wait_ms.max(1));
+        // Nodes whose clocks differ must not make each other spin.
+        let wait = GLANCE.max(Duration::from_millis(wait_ms));
         tokio::select! {
             () = self.due.notified() => {}
             () = tokio::time::sleep(wait) => {}
