@@ -8,6 +8,7 @@ mod calibrate;
 mod input;
 mod random;
 mod replay;
+mod serve;
 mod suggest;
 mod train;
 mod verify;
@@ -19,7 +20,7 @@ use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// Ra, the board game: replay, check, make and measure games.
+/// Ra, the board game: play, replay, check, make and measure games. Without a command, it opens tables on this machine.
 #[derive(Parser)]
 #[command(version, after_help = format!("{EXIT_CODES}\n\n{PAGES}"))]
 struct Cli {
@@ -32,10 +33,12 @@ Exit codes: 0 all is well; 1 a record is wrong; 2 the command line is wrong; 3 s
 written.";
 
 const PAGES: &str = "The format of records is described in docs/RECORD.md, the rules in docs/RULES.md, matches between agents \
-     in docs/AGENTS.md.";
+     in docs/AGENTS.md, running a server in docs/OPERATING.md.";
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve live tables over HTTP
+    Serve(Box<serve::Args>),
     /// Tell recorded games step by step, with score sheets
     Replay(replay::Args),
     /// Check that recorded games are legal, complete, rightly scored and honestly shuffled
@@ -98,10 +101,10 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
     let Some(command) = command else {
-        write!(out, "{}", Cli::command().render_help())?;
-        return Ok(Outcome::Good);
+        return serve::run(&serve::Args::of_environment(), out);
     };
     match command {
+        Command::Serve(args) => serve::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Random(args) => random::run(&args, out),

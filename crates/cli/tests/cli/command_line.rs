@@ -20,18 +20,15 @@ fn help_tells_the_commands_and_the_exit_codes() {
         "docs/RECORD.md",
         "docs/RULES.md",
         "docs/AGENTS.md",
+        "docs/OPERATING.md",
         "arena",
         "agent",
+        "serve",
     ] {
         // Help is wrapped, so that a phrase may be broken anywhere.
         let words: Vec<&str> = help.split_whitespace().collect();
         assert!(words.join(" ").contains(part), "{part} is not in\n{help}");
     }
-    assert_eq!(
-        ra(&[]).good(),
-        help,
-        "without a command, help is what one wants"
-    );
     for command in ["replay", "verify", "random", "arena", "agent"] {
         assert!(ra(&[command, "--help"]).good().contains("Usage: ra"));
     }

@@ -1,0 +1,8 @@
+//! The server as its users meet it: the real binary, real HTTP, a file that survives it.
+
+mod game;
+/// The client is the one of the tests of `ra-web`.
+#[path = "../../../web/tests/support/http.rs"]
+mod http;
+mod running;
+mod served;

@@ -1,0 +1,104 @@
+//! What somebody asks of a table. Every answer is the table as they see it then; every refusal has it, too.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use ra_table::{Ask, Command, Key, Level, Order};
+
+use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seen, Start, Waiting};
+use super::reading::{At, Given, json_text};
+use super::who::Somebody;
+use super::{App, Problem, Shared, keys};
+use crate::hall::count;
+
+type Answer = Result<Response, Problem>;
+
+impl App {
+    /// Asks, and answers with the table.
+    async fn ask(&self, At(id): At, somebody: &Somebody, key: Key, ask: Ask) -> Answer {
+        self.rates.changes.take(somebody.id().clone())?;
+        let person = somebody.id().clone();
+        let command = Command::Ask { person, key, ask };
+        match self.hall.command(&id, command).await {
+            Ok(table) => {
+                count(&self.hall.tally().people_acted, 1);
+                let rendered = table.rendered(Some(somebody.id()));
+                Ok(json_text(200, rendered.json.to_string()))
+            }
+            Err(failure) => Err(Problem::of(&failure, Some(somebody.id()))),
+        }
+    }
+}
+
+/// A level that there is.
+pub(super) fn known(level: &Level) -> Result<Level, Problem> {
+    if ra_ai::Level::find(level.as_str()).is_some() {
+        return Ok(level.clone());
+    }
+    let names = ra_ai::Level::ALL.map(ra_ai::Level::name).join(", ");
+    Err(Problem::wrong(format!(
+        "there is no such level; there are {names}"
+    )))
+}
+
+/// A place at a table that has five seats at most.
+fn seat(place: usize) -> Result<usize, Problem> {
+    let seat = ra_rules::Seat::new(place).map(|_| place);
+    seat.ok_or_else(|| Problem::wrong("a table has five seats at most"))
+}
+
+fn sane(order: Order) -> Result<Order, Problem> {
+    let wrong = || Problem::wrong(ra_table::Refused::WrongOrder);
+    order.is_sane().then_some(order).ok_or_else(wrong)
+}
+
+macro_rules! asks {
+    ($($(#[$doc:meta])* $name:ident: $body:ty, |$given:ident, $somebody:ident| $ask:expr;)*) => {$(
+        $(#[$doc])*
+        pub(crate) async fn $name(
+            State(app): State<Shared>,
+            at: At,
+            $somebody: Somebody,
+            headers: HeaderMap,
+            Given($given): Given<$body>,
+        ) -> Answer {
+            let key = keys::key($given.key, &headers)?;
+            app.ask(at, &$somebody, key, $ask).await
+        }
+    )*};
+}
+
+asks! {
+    /// `POST …/join`
+    join: Introduction, |given, somebody| Ask::Join {
+        name: given.name.map_or_else(|| somebody.name(), Ok)?,
+        words: given.words,
+    };
+    /// `POST …/introduce`
+    introduce: Introduction, |given, somebody| Ask::Introduce {
+        name: given.name.map_or_else(|| somebody.name(), Ok)?,
+        words: given.words,
+    };
+    /// `POST …/leave`
+    leave: Plain, |given, somebody| Ask::Leave;
+    /// `POST …/resign`
+    resign: Plain, |given, somebody| Ask::Resign;
+    /// `POST …/come-back`
+    come_back: Plain, |given, somebody| Ask::ComeBack;
+    /// `POST …/seat-agent`
+    seat_agent: Agent, |given, somebody| Ask::SeatAgent { level: known(&given.level)? };
+    /// `POST …/unseat-agent`
+    unseat_agent: Waiting, |given, somebody| Ask::UnseatAgent { version: given.version, place: seat(given.place)? };
+    /// `POST …/start`
+    start: Start, |given, somebody| Ask::Start { version: given.version, level: known(&given.level)? };
+    /// `POST …/close`
+    close: Plain, |given, somebody| Ask::Close;
+    /// `POST …/act`
+    act: Act, |given, somebody| Ask::Act { version: given.version, action: given.action };
+    /// `POST …/take-back`
+    take_back: Seen, |given, somebody| Ask::TakeBack { version: given.version };
+    /// `POST …/order`
+    order: LeftOrder, |given, somebody| Ask::Order { version: given.version, order: sane(given.order)? };
+    /// `POST …/cancel-order`
+    cancel_order: Plain, |given, somebody| Ask::CancelOrder;
+}

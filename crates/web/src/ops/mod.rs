@@ -1,0 +1,9 @@
+//! For whoever runs the server: is it well, what does it do, what went wrong.
+
+mod health;
+mod metrics;
+mod observe;
+
+pub(crate) use health::health;
+pub(crate) use metrics::{Metrics, metrics};
+pub(crate) use observe::observe;

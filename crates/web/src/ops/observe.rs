@@ -1,0 +1,52 @@
+//! Every request in the log and in the numbers: which kind, how it ended, how long it took. Never what was in it: neither
+//! addresses of tables, which may be secrets of those who play there, nor cookies, nor anything that people wrote.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::Response;
+use tracing::Instrument;
+
+use crate::api::Shared;
+use crate::random;
+
+pub(crate) async fn observe(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let id = format!("{:016x}", next_id());
+    let method = known(request.method());
+    let path = request.extensions().get::<MatchedPath>().cloned();
+    let span = tracing::info_span!("request", %id);
+    let began = Instant::now();
+    let mut response = next.run(request).instrument(span).await;
+    let took = began.elapsed();
+    let route = path.as_ref().map_or("none", MatchedPath::as_str);
+    let status = response.status().as_u16();
+    app.metrics.count(route, method, status, took);
+    let ms = took.as_millis() as u64;
+    tracing::info!(%id, method, route, status, ms, "answered");
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert("x-request-id", id);
+    }
+    response
+}
+
+/// Methods by name; there are as many as anybody likes, so only those are told apart that we know.
+fn known(method: &Method) -> &'static str {
+    match method.as_str() {
+        "GET" => "GET",
+        "HEAD" => "HEAD",
+        "POST" => "POST",
+        "PATCH" => "PATCH",
+        _ => "other",
+    }
+}
+
+/// Numbers of requests, from a random one on, so that those of two nodes differ.
+fn next_id() -> u64 {
+    static NEXT: OnceLock<AtomicU64> = OnceLock::new();
+    let next = NEXT.get_or_init(|| AtomicU64::new(random::bits().unwrap_or(0)));
+    next.fetch_add(1, Ordering::Relaxed)
+}

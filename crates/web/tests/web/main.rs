@@ -1,0 +1,14 @@
+//! The server from outside, with a journal that can be told to fail.
+
+mod due;
+mod hall;
+mod hostile;
+mod limits;
+mod live;
+mod memory;
+mod schema;
+mod stage;
+mod unseen;
+
+#[path = "../support/http.rs"]
+mod http;
