@@ -6,6 +6,7 @@ mod arena;
 mod bench;
 mod calibrate;
 mod input;
+mod load;
 mod random;
 mod replay;
 mod serve;
@@ -39,6 +40,8 @@ const PAGES: &str = "The format of records is described in docs/RECORD.md, the r
 enum Command {
     /// Serve live tables over HTTP
     Serve(Box<serve::Args>),
+    /// Play whole games through a server's API, many at once, and tell how fast it is
+    Load(load::Args),
     /// Tell recorded games step by step, with score sheets
     Replay(replay::Args),
     /// Check that recorded games are legal, complete, rightly scored and honestly shuffled
@@ -105,6 +108,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
     };
     match command {
         Command::Serve(args) => serve::run(&args, out),
+        Command::Load(args) => load::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),
         Command::Random(args) => random::run(&args, out),

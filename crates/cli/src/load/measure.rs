@@ -1,0 +1,136 @@
+//! How long things took, in few enough numbers to keep for every move.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::Args;
+
+/// Durations in microseconds.
+#[derive(Default)]
+pub(super) struct Times(Vec<u32>);
+
+impl Times {
+    pub(super) fn add(&mut self, time: Duration) {
+        self.0
+            .push(u32::try_from(time.as_micros()).unwrap_or(u32::MAX));
+    }
+
+    pub(super) fn extend(&mut self, other: &Times) {
+        self.0.extend(&other.0);
+    }
+
+    fn spread(mut self) -> Spread {
+        self.0.sort_unstable();
+        let at = |part: f64| {
+            let last = self.0.len().saturating_sub(1);
+            let place = (self.0.len() as f64 * part) as usize;
+            self.0
+                .get(place.min(last))
+                .map_or(0.0, |&time| f64::from(time) / 1000.0)
+        };
+        Spread {
+            count: self.0.len(),
+            p50_ms: at(0.5),
+            p99_ms: at(0.99),
+            p999_ms: at(0.999),
+            max_ms: at(1.0),
+        }
+    }
+}
+
+/// How a time is spread.
+#[derive(Serialize)]
+struct Spread {
+    count: usize,
+    p50_ms: f64,
+    p99_ms: f64,
+    p999_ms: f64,
+    max_ms: f64,
+}
+
+/// What was counted.
+#[derive(Default)]
+pub(super) struct Measures {
+    /// Actions that were acknowledged.
+    pub(super) moves: u64,
+    /// Lines of journals that they made: draws count, too.
+    pub(super) steps: u64,
+    /// Games that were played to their end.
+    pub(super) games: u64,
+    pub(super) acknowledged: Times,
+    pub(super) seen: Times,
+}
+
+impl Measures {
+    pub(super) fn add(&mut self, other: &Measures) {
+        self.moves += other.moves;
+        self.steps += other.steps;
+        self.games += other.games;
+        self.acknowledged.extend(&other.acknowledged);
+        self.seen.extend(&other.seen);
+    }
+
+    pub(super) fn report(self, args: &Args, seconds: f64) -> Report {
+        Report {
+            tables: args.tables,
+            players: args.players,
+            viewers: args.viewers,
+            quiet: args.quiet,
+            seconds,
+            moves: self.moves,
+            games: self.games,
+            moves_per_second: self.moves as f64 / seconds,
+            steps_per_second: self.steps as f64 / seconds,
+            acknowledged: self.acknowledged.spread(),
+            seen: self.seen.spread(),
+        }
+    }
+}
+
+/// What is told at the end.
+#[derive(Serialize)]
+pub(super) struct Report {
+    tables: u32,
+    players: u8,
+    viewers: u32,
+    quiet: u32,
+    seconds: f64,
+    moves: u64,
+    games: u64,
+    /// Actions acknowledged, each of them durable.
+    moves_per_second: f64,
+    /// Actions and draws.
+    steps_per_second: f64,
+    /// From sending an action to its acknowledgement.
+    acknowledged: Spread,
+    /// From sending an action to its being seen on the stream of somebody else at the table.
+    seen: Spread,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{} moves in {:.1} s: {:.0} moves a second, {:.0} with draws; {} games played to their end\n",
+            self.moves, self.seconds, self.moves_per_second, self.steps_per_second, self.games
+        )?;
+        writeln!(
+            f,
+            "{:28} {:>10} {:>10} {:>10} {:>10}",
+            "ms from act to", "p50", "p99", "p99.9", "most"
+        )?;
+        for (name, spread) in [
+            ("acknowledged", &self.acknowledged),
+            ("seen by another", &self.seen),
+        ] {
+            writeln!(
+                f,
+                "{name:28} {:>10.2} {:>10.2} {:>10.2} {:>10.2}",
+                spread.p50_ms, spread.p99_ms, spread.p999_ms, spread.max_ms
+            )?;
+        }
+        Ok(())
+    }
+}
