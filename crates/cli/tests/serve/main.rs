@@ -4,5 +4,6 @@ mod game;
 /// The client is the one of the tests of `ra-web`.
 #[path = "../../../web/tests/support/http.rs"]
 mod http;
+mod load;
 mod running;
 mod served;

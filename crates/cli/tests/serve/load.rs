@@ -1,0 +1,69 @@
+//! `ra load` against a real server: what it counts is what was played.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+use crate::served::{Served, place};
+
+/// Bounds that let one address be many people.
+const CROWD: [&str; 4] = ["--guests", "1000+1000", "--tables", "1000+1000"];
+
+fn load(server: &Served, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
+    command.args(["load", "--server", &server.address.to_string()]);
+    command.args(args).output().expect("the binary starts")
+}
+
+#[test]
+fn moves_are_acknowledged_and_seen() {
+    let place = place();
+    let server = Served::start(place.path(), &CROWD);
+    let args = [
+        "--tables",
+        "3",
+        "--players",
+        "3",
+        "--viewers",
+        "1",
+        "--quiet",
+        "2",
+    ];
+    let output = load(
+        &server,
+        &[&args[..], &["--seconds", "1", "--json"]].concat(),
+    );
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{error}");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let moves = number(&report["moves"]);
+    assert!(moves > 0.0, "{report}");
+    assert!(number(&report["steps_per_second"]) >= number(&report["moves_per_second"]));
+    let acknowledged = &report["acknowledged"];
+    assert_eq!(number(&acknowledged["count"]), moves);
+    assert!(number(&acknowledged["p50_ms"]) > 0.0);
+    assert!(number(&acknowledged["p50_ms"]) <= number(&acknowledged["p99_ms"]));
+    assert!(number(&acknowledged["p99_ms"]) <= number(&acknowledged["max_ms"]));
+    // Two other seats and a spectator see a move; what nobody has had time to see yet is not counted.
+    let seen = number(&report["seen"]["count"]);
+    assert!(seen > moves && seen <= 3.0 * moves + 100.0, "{report}");
+}
+
+#[test]
+fn a_server_that_refuses_is_an_error_that_says_so() {
+    let place = place();
+    let server = Served::start(place.path(), &["--guests", "1+1"]);
+    let output = load(&server, &["--tables", "2", "--seconds", "1"]);
+    assert_eq!(output.status.code(), Some(3));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("no guest: 429"), "{error}");
+    drop(server);
+    let gone = ["--server", "127.0.0.1:1", "--seconds", "1"];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
+    let output = command.arg("load").args(gone).output();
+    let output = output.expect("the binary starts");
+    assert_eq!(output.status.code(), Some(3));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("no server at 127.0.0.1:1"), "{error}");
+}
