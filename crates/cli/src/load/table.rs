@@ -168,7 +168,7 @@ async fn play_game(
 /// What a stream shows, once it shows a version.
 async fn next(seen: &mut watch::Receiver<Seen>, version: u32) -> Result<Table> {
     let reached = seen.wait_for(|seen| seen.version >= version);
-    let reached = tokio::time::timeout(Duration::from_secs(60), reached).await;
+    let reached = tokio::time::timeout(Duration::from_mins(1), reached).await;
     let Ok(Ok(seen)) = reached else {
         bail!("a stream did not show version {version} within a minute");
     };
