@@ -6,8 +6,15 @@ use serde_json::Value;
 
 use crate::served::{Served, place};
 
-/// Bounds that let one address be many people.
-const CROWD: [&str; 4] = ["--guests", "1000+1000", "--tables", "1000+1000"];
+/// Bounds that let one address be many people, and a log that fits a pipe that nobody reads.
+const CROWD: [&str; 6] = [
+    "--guests",
+    "1000+1000",
+    "--tables",
+    "1000+1000",
+    "--log-level",
+    "warn",
+];
 
 fn load(server: &Served, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
