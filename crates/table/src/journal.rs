@@ -51,7 +51,7 @@ pub struct Summary {
     pub waits_for: Option<PersonId>,
     /// When somebody has to look after it (an agent's turn, a clock that runs out), in milliseconds since 1970.
     pub due_ms: Option<u64>,
-    /// When the latest line was added.
+    /// When the latest line was added that everybody may know of.
     pub changed_ms: u64,
     /// What lists show of it, as JSON; opaque to a journal. At most 4 KiB.
     pub shown: String,
@@ -151,7 +151,7 @@ pub trait Journal: Send + Sync + 'static {
     /// Claims tables that are due, for `lease_ms`: until then nobody else gets them, unless lines are added meanwhile.
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>>;
 
-    /// When the next unclaimed table is due.
+    /// When the next table is due, or the claim on one ends.
     fn next_due(&self) -> Answer<'_, Option<u64>>;
 
     /// Keeps a new guest under the hash of their token.
