@@ -10,10 +10,8 @@ use crate::party::{Party, Played, Size};
 
 /// What an evening is like.
 pub(crate) struct Evening<'a> {
-    /// What is tried out, for whoever reads the figures.
-    pub(crate) name: &'a str,
-    pub(crate) parties: &'a [Size],
-    pub(crate) servers: &'a [SocketAddr],
+    parties: &'a [Size],
+    servers: &'a [SocketAddr],
     seed: u64,
     since: Instant,
 }
@@ -25,11 +23,10 @@ pub(crate) fn kills(usual: usize) -> usize {
 }
 
 impl<'a> Evening<'a> {
-    pub(crate) fn new(name: &'a str, parties: &'a [Size], servers: &'a [SocketAddr]) -> Self {
+    pub(crate) fn new(name: &str, parties: &'a [Size], servers: &'a [SocketAddr]) -> Self {
         let seed = fastrand::u64(..);
         println!("{name}: seed {seed}");
         Evening {
-            name,
             parties,
             servers,
             seed,
