@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::time::Duration;
 
 use ra_rules::Action;
 use ra_store::{Store, WholeTable};
@@ -23,6 +24,7 @@ pub(crate) struct Sums {
     by_order: usize,
     by_agents: usize,
     resumed: u32,
+    stood_still: Duration,
     lost: Vec<String>,
     doubled: Vec<String>,
 }
@@ -32,7 +34,7 @@ impl fmt::Display for Sums {
         write!(
             f,
             "{} games to their end; {} wishes granted ({} actions, {} orders), {} lines of chat; {} actions by order, {} of agents; \
-             {} streams taken up again; lost {}, doubled {}",
+             {} streams taken up again; nobody waited longer than {:.1} s; lost {}, doubled {}",
             self.games,
             self.granted,
             self.acted,
@@ -41,6 +43,7 @@ impl fmt::Display for Sums {
             self.by_order,
             self.by_agents,
             self.resumed,
+            self.stood_still.as_secs_f64(),
             self.lost.len(),
             self.doubled.len()
         )
@@ -102,6 +105,7 @@ impl Sums {
             }
             self.hear(&game.table, book, whole);
             self.resumed += book.resumed;
+            self.stood_still = self.stood_still.max(book.stood_still);
         }
         // Whoever got no answer has asked again: so there is nothing that nobody was told of.
         let untold = asked.into_keys();

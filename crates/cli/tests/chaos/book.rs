@@ -1,5 +1,7 @@
 //! What somebody was granted at a table, as they wrote it down the moment they were told.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
 /// A wish that the server has granted.
@@ -23,4 +25,6 @@ pub(crate) struct Book {
     pub(crate) said: Vec<(u32, String)>,
     /// How often their stream was taken up again.
     pub(crate) resumed: u32,
+    /// The longest time in which they saw nothing new.
+    pub(crate) stood_still: Duration,
 }

@@ -25,6 +25,8 @@ pub(crate) struct Eye {
     since: Instant,
     /// How often the stream was taken up again.
     pub(crate) resumed: u32,
+    /// The longest time without anything new.
+    pub(crate) stood_still: Duration,
 }
 
 impl Eye {
@@ -39,6 +41,7 @@ impl Eye {
             chat: 0,
             since: Instant::now(),
             resumed: 0,
+            stood_still: Duration::ZERO,
         }
     }
 
@@ -106,6 +109,7 @@ impl Eye {
             self.version
         );
         if version > self.version {
+            self.stood_still = self.stood_still.max(self.since.elapsed());
             self.since = Instant::now();
         }
         (self.version, self.view) = (version, view);

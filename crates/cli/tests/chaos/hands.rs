@@ -70,6 +70,7 @@ impl Hands {
             if view["stage"] == "over" {
                 let view = view.clone();
                 self.book.resumed = eye.resumed;
+                self.book.stood_still = eye.stood_still;
                 return (self.book, view);
             }
             self.look(view);

@@ -182,9 +182,9 @@ fn watch(viewer: &Guest, table: &str) -> (Book, Value) {
         let view = eye.next();
         if view["stage"] == "over" {
             let view = view.clone();
-            let resumed = eye.resumed;
             let book = Book {
-                resumed,
+                resumed: eye.resumed,
+                stood_still: eye.stood_still,
                 ..Book::default()
             };
             return (book, view);
