@@ -62,4 +62,5 @@ fn crash(name: &str, store: &str) {
         evening.seconds()
     );
     sums.check();
+    assert!(sums.resumed > 0, "streams were cut");
 }

@@ -1,9 +1,12 @@
 //! Somebody who plays: they act as soon as they see that they may, and otherwise do what people do at tables.
 
+use std::time::Duration;
+
 use fastrand::Rng;
 use serde_json::{Value, json};
 
 use crate::book::{Book, Granted};
+use crate::evening::wait;
 use crate::eye::Eye;
 use crate::guest::Guest;
 
@@ -14,6 +17,8 @@ const SELDOM: u8 = 12;
 pub(crate) struct Hands {
     guest: Guest,
     table: String,
+    /// How long they think at most.
+    thought: Duration,
     rng: Rng,
     book: Book,
     /// The version for which they have acted.
@@ -25,11 +30,12 @@ pub(crate) struct Hands {
 const TOO_LATE: [&str; 4] = ["stale", "wrong_stage", "too_often", "nothing_to_take_back"];
 
 impl Hands {
-    pub(crate) fn new(guest: &Guest, table: &str, rng: Rng) -> Hands {
+    pub(crate) fn new(guest: &Guest, table: &str, thought: Duration, rng: Rng) -> Hands {
         let person = guest.person.clone();
         Hands {
             guest: guest.clone(),
             table: table.to_owned(),
+            thought,
             rng,
             book: Book {
                 person,
@@ -84,6 +90,7 @@ impl Hands {
         if !view["position"].is_object() || version <= self.acted {
             return;
         }
+        wait(&mut self.rng, self.thought);
         if self.rng.u8(..SELDOM) == 0 {
             self.say();
         }

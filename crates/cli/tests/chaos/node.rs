@@ -116,11 +116,6 @@ impl Node {
         child.wait().expect("dead");
     }
 
-    /// The number of its process.
-    pub(crate) fn id(&self) -> u32 {
-        self.process().as_ref().expect("it runs").id()
-    }
-
     /// The end of its log.
     fn told(&self) -> String {
         let log = fs::read_to_string(&self.log).unwrap_or_default();

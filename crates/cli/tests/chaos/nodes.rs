@@ -67,6 +67,7 @@ fn play_on<const COUNT: usize>() {
         evening.seconds()
     );
     sums.check();
+    assert!(sums.resumed > 0, "streams were cut");
 }
 
 /// A server dies and comes back later; whoever was there goes on at another.

@@ -19,6 +19,8 @@ pub(crate) struct Size {
     /// The level of agents, and how many of them.
     pub(crate) agents: (&'static str, usize),
     pub(crate) viewers: usize,
+    /// How long people think at most.
+    pub(crate) thought: Duration,
 }
 
 impl Size {
@@ -27,6 +29,7 @@ impl Size {
             people,
             agents: ("scribe", 0),
             viewers: 0,
+            thought: Duration::ZERO,
         }
     }
 
@@ -35,6 +38,11 @@ impl Size {
             agents: (level, agents),
             ..self
         }
+    }
+
+    pub(crate) const fn who_think(self) -> Size {
+        let thought = Duration::from_millis(10);
+        Size { thought, ..self }
     }
 
     pub(crate) const fn seen_by(self, viewers: usize) -> Size {
@@ -90,7 +98,8 @@ impl Party {
         let table = self.open();
         let mut hands: Vec<Hands> = Vec::new();
         for person in &self.people {
-            hands.push(Hands::new(person, &table, self.rng.fork()));
+            let rng = self.rng.fork();
+            hands.push(Hands::new(person, &table, self.size.thought, rng));
         }
         self.sit_down(&mut hands);
         let (books, views) = self.let_play(&table, hands);
