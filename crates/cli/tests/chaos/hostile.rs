@@ -34,6 +34,10 @@ const IDLE: usize = 20 * OF_ONE_ADDRESS;
 /// Files that are needed for everything else.
 const OTHER_FILES: usize = 600;
 
+/// Streams of tables where much happens, read by nobody: at most so many of each, and in all.
+const DEAF_OF_EACH: usize = 8;
+const DEAF: usize = DEAF_OF_EACH * PARTIES.len();
+
 /// Streams that are left for those who play.
 const LEFT: usize = 40;
 
@@ -49,7 +53,7 @@ fn others_play_on() {
     let place = tempfile::tempdir().expect("a folder");
     let store = format!("sqlite:{}", place.path().join("ra.sqlite").display());
     let idle = raise_file_limit().saturating_sub(OTHER_FILES).min(IDLE) / OF_ONE_ADDRESS;
-    let node = start(&store, place.path(), idle * OF_ONE_ADDRESS + LEFT);
+    let node = start(&store, place.path(), idle * OF_ONE_ADDRESS + DEAF + LEFT);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
@@ -58,17 +62,26 @@ fn others_play_on() {
     let servers = [node.address];
     let table = open(&servers);
     let evening = Evening::new("Nuisances", &PARTIES, &servers);
-    let mut streams = Vec::new();
+    let (mut streams, mut deaf) = (Vec::new(), Vec::new());
     let mut ends = Ends::new();
     let games = evening.play(1, |_, _| {
         streams = runtime.block_on(fill(node.address, &table, idle));
+        deaf = runtime.block_on(look_without_reading(node.address));
         ends = runtime.block_on(annoy(node.address));
     });
-    println!("Nuisances: {} idle streams; {ends:?}", streams.len());
-    assert_eq!(number(&node, "ra_streams"), streams.len());
+    println!(
+        "Nuisances: {} idle streams, {} that are not read; {ends:?}",
+        streams.len(),
+        deaf.len()
+    );
+    assert!(!deaf.is_empty(), "nobody played");
+    drop(deaf);
+    wait_until_left(&node, "ra_streams", streams.len());
     runtime.block_on(fill_up(node.address, &table));
     drop(streams);
-    wait_for_rest(&node);
+    wait_until_left(&node, "ra_streams", 0);
+    // The one who asks.
+    wait_until_left(&node, "ra_connections", 1);
     node.kill();
     let sums = audit(&store, &games);
     println!(
@@ -139,6 +152,24 @@ async fn fill(server: SocketAddr, table: &str, addresses: usize) -> Vec<TcpStrea
     streams
 }
 
+/// Streams of the tables where others play, which nobody reads.
+async fn look_without_reading(server: SocketAddr) -> Vec<TcpStream> {
+    let from = Ipv4Addr::new(127, 0, 3, 1);
+    let viewer = Nuisance { from, server };
+    let list = Client::stranger(server).get("/api/tables?stage=playing");
+    let list = list.expect(200);
+    let tables = list["tables"].as_array().expect("a list");
+    let mut streams = Vec::new();
+    for table in tables.iter().filter_map(|table| table["id"].as_str()) {
+        for _ in 0..DEAF_OF_EACH {
+            let (status, stream) = viewer.watch(table).await.expect("an answer");
+            assert_eq!(status, 200);
+            streams.push(stream);
+        }
+    }
+    streams
+}
+
 /// Takes the last streams that there are: whoever comes then is told so, and everything else goes on.
 async fn fill_up(server: SocketAddr, table: &str) {
     let from = Ipv4Addr::new(127, 0, 2, 1);
@@ -147,7 +178,7 @@ async fn fill_up(server: SocketAddr, table: &str) {
     loop {
         let (status, stream) = viewer.watch(table).await.expect("an answer");
         if status != 200 {
-            assert_eq!((status, streams.len()), (429, LEFT));
+            assert_eq!((status, streams.len()), (429, DEAF + LEFT));
             break;
         }
         streams.push(stream);
@@ -205,15 +236,12 @@ fn number(node: &Node, name: &str) -> usize {
     number.unwrap_or_else(|| panic!("no {name}: {numbers}"))
 }
 
-/// Everybody has gone, but for the one who asks.
-fn wait_for_rest(node: &Node) {
+/// Waits until so many are left and no more.
+fn wait_until_left(node: &Node, name: &str, left: usize) {
     let end = Instant::now() + PATIENCE;
-    loop {
-        let left = (number(node, "ra_streams"), number(node, "ra_connections"));
-        if left == (0, 1) {
-            return;
-        }
-        assert!(Instant::now() < end, "streams and connections: {left:?}");
+    while number(node, name) != left {
+        let now = number(node, name);
+        assert!(Instant::now() < end, "{name} is {now}, not {left}");
         std::thread::sleep(Duration::from_millis(50));
     }
 }

@@ -114,6 +114,7 @@ impl Party {
     fn open(&mut self) -> String {
         let body = json!({
             "players": self.size.people + self.size.agents.1,
+            "open": true,
             "words": self.name,
             "key": format!("game-{}", self.games),
         });
