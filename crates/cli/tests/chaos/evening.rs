@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
@@ -49,13 +50,13 @@ impl<'a> Evening<'a> {
             let mut rng = Rng::with_seed(self.seed);
             for time in 0..times {
                 // Before it is over, only those end who have found a mistake.
-                if playing.iter().any(|one| one.is_finished()) {
+                if playing.iter().any(ScopedJoinHandle::is_finished) {
                     break;
                 }
                 happens(time, &mut rng);
             }
             over.store(true, Ordering::Relaxed);
-            let ended = playing.into_iter().map(|one| one.join());
+            let ended = playing.into_iter().map(ScopedJoinHandle::join);
             let games =
                 ended.map(|one| one.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             games.flatten().collect()

@@ -47,7 +47,7 @@ impl Guest {
         let json = reply.expect(201);
         let pair = cookie.and_then(|cookie| Some(cookie.split_once(';')?.0.to_owned()));
         guest.cookie = Some(pair.expect("a cookie"));
-        guest.person = json["id"].as_str().expect("a name").to_owned();
+        guest.person = json["id"].as_str().expect("a name").into();
         guest
     }
 

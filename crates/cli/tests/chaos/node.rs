@@ -62,7 +62,7 @@ impl Node {
     pub(crate) fn with(mut self, bounds: &[(&str, &str)]) -> Node {
         for (name, value) in bounds {
             match self.bounds.iter().position(|known| known == name) {
-                Some(place) => self.bounds[place + 1] = (*value).to_owned(),
+                Some(place) => self.bounds[place + 1] = (*value).into(),
                 None => self.bounds.extend([*name, *value].map(str::to_owned)),
             }
         }

@@ -98,18 +98,14 @@ impl Client {
         headers: &[&str],
         body: Option<&str>,
     ) -> io::Result<Reply> {
-        let mut stream = self.try_connect()?;
+        let mut stream = self.connect()?;
         let head = self.head(method, path, headers, body);
         // A server that refuses early may close before it has read everything.
         let _ = stream.write_all(head.as_bytes());
-        try_read_reply(stream)
+        read_reply(stream)
     }
 
-    pub(crate) fn connect(&self) -> TcpStream {
-        self.try_connect().expect("a server")
-    }
-
-    fn try_connect(&self) -> io::Result<TcpStream> {
+    pub(crate) fn connect(&self) -> io::Result<TcpStream> {
         let stream = TcpStream::connect(self.address)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         Ok(stream)
@@ -147,7 +143,7 @@ impl Client {
 
     /// The same where there may be no server, or one that ends before it has answered.
     pub(crate) fn try_events(&self, table: &str, last: Option<&str>) -> io::Result<Events> {
-        let mut stream = self.try_connect()?;
+        let mut stream = self.connect()?;
         let last = last.map(|id| format!("Last-Event-ID: {id}"));
         let headers: Vec<&str> = last.as_deref().into_iter().collect();
         let path = format!("/api/tables/{table}/events");
@@ -155,7 +151,7 @@ impl Client {
         let head = head.replace("Connection: close\r\n", "");
         stream.write_all(head.as_bytes())?;
         let mut reader = BufReader::new(stream);
-        let head = try_read_head(&mut reader)?;
+        let head = read_head(&mut reader)?;
         let kind = head.to_lowercase().contains("text/event-stream");
         if !head.starts_with("HTTP/1.1 200") || !kind {
             return Err(io::Error::other(head));
@@ -164,7 +160,7 @@ impl Client {
     }
 }
 
-fn try_read_head(reader: &mut impl BufRead) -> io::Result<String> {
+fn read_head(reader: &mut impl BufRead) -> io::Result<String> {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {
         if reader.read_line(&mut head)? == 0 {
@@ -175,13 +171,9 @@ fn try_read_head(reader: &mut impl BufRead) -> io::Result<String> {
 }
 
 /// The answer on a connection.
-pub(crate) fn read_reply(stream: TcpStream) -> Reply {
-    try_read_reply(stream).expect("an answer")
-}
-
-fn try_read_reply(stream: TcpStream) -> io::Result<Reply> {
+pub(crate) fn read_reply(stream: TcpStream) -> io::Result<Reply> {
     let mut reader = BufReader::new(stream);
-    let head = try_read_head(&mut reader)?;
+    let head = read_head(&mut reader)?;
     let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
     let mut reply = Reply {
         status: status.ok_or(io::ErrorKind::InvalidData)?,
