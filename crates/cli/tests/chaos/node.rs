@@ -140,9 +140,12 @@ impl Drop for Node {
 /// An address that is free now, and that nobody gets by chance while the server is down: below the ports that systems give to
 /// clients. (A client that asks again and again for such a port can even end up connected to itself.)
 fn free_address() -> SocketAddr {
+    static TAKEN: Mutex<Vec<SocketAddr>> = Mutex::new(Vec::new());
+    let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
     loop {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, fastrand::u16(15_000..32_000)));
-        if TcpListener::bind(address).is_ok() {
+        if !taken.contains(&address) && TcpListener::bind(address).is_ok() {
+            taken.push(address);
             return address;
         }
     }

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::process::Command;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -12,6 +13,9 @@ const SLOWLY: Duration = Duration::from_millis(100);
 
 /// A buffer that is full soon.
 const SMALL: u32 = 4096;
+
+/// Files where there is no limit.
+const MANY_FILES: usize = 1 << 16;
 
 /// Somebody at an address.
 #[derive(Clone, Copy)]
@@ -170,4 +174,22 @@ async fn heard(mut stream: TcpStream) -> io::Result<End> {
 fn status(answer: &[u8]) -> Option<u16> {
     let text = std::str::from_utf8(answer.get(9..12)?).ok()?;
     text.parse().ok()
+}
+
+/// Lets this process and its servers have as many files as they may; how many that is.
+pub(crate) fn raise_file_limit() -> usize {
+    let limits = || {
+        let text = std::fs::read_to_string("/proc/self/limits").expect("limits");
+        let line = text.lines().find(|line| line.starts_with("Max open files"));
+        let mut words = line.expect("a limit").split_whitespace().skip(3);
+        let mut limit = || words.next().and_then(|word| word.parse().ok());
+        (limit().unwrap_or(MANY_FILES), limit().unwrap_or(MANY_FILES))
+    };
+    let raise = format!("--nofile={}:", limits().1);
+    let me = std::process::id().to_string();
+    // Where it cannot be raised, there are fewer streams.
+    let _ = Command::new("prlimit")
+        .args(["--pid", &me, &raise])
+        .status();
+    limits().0
 }

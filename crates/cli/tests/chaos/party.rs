@@ -41,7 +41,7 @@ impl Size {
     }
 
     pub(crate) const fn who_think(self) -> Size {
-        let thought = Duration::from_millis(10);
+        let thought = Duration::from_millis(20);
         Size { thought, ..self }
     }
 
