@@ -18,6 +18,7 @@ mod tables;
 mod who;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -39,6 +40,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) site: Site,
     pub(crate) streams: Arc<Streams>,
+    /// Connections that are open.
+    pub(crate) connections: Arc<AtomicU64>,
     pub(crate) rates: Rates,
     pub(crate) metrics: Metrics,
     /// True once the server is about to end.
@@ -54,6 +57,7 @@ impl App {
     ) -> App {
         App {
             streams: Streams::new(&limits),
+            connections: Arc::default(),
             rates: Rates::new(&limits),
             metrics: Metrics::default(),
             hall,

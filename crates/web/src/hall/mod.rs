@@ -147,6 +147,20 @@ impl Hall {
         Ok(room.show(Table::replay(lines)?))
     }
 
+    /// What is in a room, for somebody who has seen a version elsewhere: what this node has not heard of yet is read first.
+    pub(crate) async fn look_since(
+        &self,
+        room: &Arc<Room>,
+        version: u32,
+    ) -> Result<Arc<Snapshot>, Failure> {
+        let snapshot = self.look(room).await?;
+        if snapshot.table().version() >= version {
+            return Ok(snapshot);
+        }
+        let _desk = room.desk.lock().await;
+        self.follow(room).await
+    }
+
     /// Reads what others have added to a table.
     async fn follow(&self, room: &Arc<Room>) -> Result<Arc<Snapshot>, Failure> {
         let old = self.look_at_desk(room).await?;

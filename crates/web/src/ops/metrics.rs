@@ -101,6 +101,7 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
             "gauge",
             app.hall.tables_in_memory() as u64,
         ),
+        ("ra_connections", "gauge", read(&app.connections)),
         ("ra_streams", "gauge", app.streams.len() as u64),
         ("ra_agents_busy", "gauge", read(&tally.agents_busy)),
         ("ra_agents_places", "gauge", app.limits.agents as u64),

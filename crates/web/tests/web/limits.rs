@@ -117,7 +117,7 @@ fn connections_of_one_address() {
     let table = open(&anna, 3);
     let _first = anna.events(&table, None);
     let _second = anna.events(&table, None);
-    let mut third = anna.connect();
+    let mut third = anna.connect().expect("a server");
     let mut answer = Vec::new();
     // The door is shut without a word: words would cost what is to be saved.
     let _ = third.read_to_end(&mut answer);

@@ -1,10 +1,14 @@
 //! Streams, keys, stale actions: what keeps many viewers in step.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use ra_web::Site;
 use serde_json::{Value, json};
 
-use crate::stage::{begun, open, path, start};
+use crate::http::Client;
+use crate::memory::Memory;
+use crate::stage::{begun, open, path, roomy, start, start_on};
 
 #[test]
 fn who_is_behind_is_told_and_shown() {
@@ -103,6 +107,37 @@ fn a_stream_is_taken_up_again() {
     let mut events = ben.events(&table, None);
     let (id, _) = events.table(|_| true);
     assert_ne!(id, event.id, "another viewer sees something else");
+}
+
+/// Whoever moves on to a server that has not heard yet of what they saw elsewhere does not see the table go back.
+#[test]
+fn a_stream_never_goes_back() {
+    let memory = Memory::default();
+    let now = || Arc::new(ra_web::now_ms);
+    let (here, there) = (
+        start_on(&memory, now(), roomy(), Site::default()),
+        start_on(&memory, now(), roomy(), Site::default()),
+    );
+    let (anna, ben) = (here.guest("Anna"), here.guest("Ben"));
+    let moved = |client: &Client| Client {
+        address: there.address,
+        cookie: client.cookie.clone(),
+    };
+    let table = open(&anna, 3);
+    moved(&anna)
+        .get(&format!("/api/tables/{table}"))
+        .expect(200);
+    there.node.deaf.store(true, Ordering::SeqCst);
+    let mut events = anna.events(&table, None);
+    ben.post(&path(&table, "join"), &json!({})).expect(200);
+    let (seen, _) = events.table(|view| view["version"] == 3);
+    let mut events = moved(&anna).events(&table, Some(&seen));
+    let agent = json!({ "level": "scribe" });
+    anna.post(&path(&table, "seat-agent"), &agent).expect(200);
+    there.node.deaf.store(false, Ordering::SeqCst);
+    memory.tell(&ra_table::News::Gap);
+    let (_, next) = events.table(|_| true);
+    assert!(next["version"].as_u64() > Some(3), "{next}");
 }
 
 #[test]
