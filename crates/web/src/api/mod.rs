@@ -7,6 +7,7 @@ mod events;
 mod guests;
 mod home;
 mod keys;
+mod known;
 mod lists;
 mod problem;
 mod reading;
@@ -28,6 +29,7 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::ops::Metrics;
 use crate::server::Site;
+use known::Known;
 pub(crate) use problem::Problem;
 pub(crate) use reading::{json, json_text};
 pub(crate) use routes::{About, Route, routes};
@@ -40,6 +42,7 @@ pub(crate) struct App {
     pub(crate) site: Site,
     pub(crate) streams: Arc<Streams>,
     pub(crate) rates: Rates,
+    pub(crate) known: Known,
     pub(crate) metrics: Metrics,
     /// True once the server is about to end.
     pub(crate) closing: watch::Receiver<bool>,
@@ -55,6 +58,7 @@ impl App {
         App {
             streams: Streams::new(&limits),
             rates: Rates::new(&limits),
+            known: Known::default(),
             metrics: Metrics::default(),
             hall,
             limits,
