@@ -89,9 +89,9 @@ async fn pump(mut connection: Connection<Socket, NoTlsStream>, feed: Arc<Feed>) 
     loop {
         let message = std::future::poll_fn(|context| connection.poll_message(context)).await;
         match message {
-            Some(Ok(AsyncMessage::Notification(news))) => match columns::table(news.payload()) {
+            Some(Ok(AsyncMessage::Notification(news))) => match columns::changed(news.payload()) {
                 Ok(table) => feed.tell(table),
-                // Somebody else uses our channel; better a look too many.
+                // Somebody else uses our channel, or another version of us; better a look too many.
                 Err(_) => feed.tell_gap(),
             },
             Some(Ok(_)) => {}

@@ -212,7 +212,7 @@ impl Viewer {
             return;
         };
         let rendered = snapshot.rendered(self.who.as_ref());
-        if self.seen.tag != Some(rendered.tag) {
+        if (self.seen.version, self.seen.tag) != (rendered.version, Some(rendered.tag)) {
             self.seen.version = rendered.version;
             self.seen.tag = Some(rendered.tag);
             self.send("table", &rendered.json);

@@ -7,6 +7,7 @@ mod events;
 mod guests;
 mod home;
 mod keys;
+mod known;
 mod lists;
 mod problem;
 mod reading;
@@ -29,6 +30,7 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::ops::Metrics;
 use crate::server::Site;
+use known::Known;
 pub(crate) use problem::Problem;
 pub(crate) use reading::{json, json_text};
 pub(crate) use routes::{About, Route, routes};
@@ -43,6 +45,7 @@ pub(crate) struct App {
     /// Connections that are open.
     pub(crate) connections: Arc<AtomicU64>,
     pub(crate) rates: Rates,
+    pub(crate) known: Known,
     pub(crate) metrics: Metrics,
     /// True once the server is about to end.
     pub(crate) closing: watch::Receiver<bool>,
@@ -59,6 +62,7 @@ impl App {
             streams: Streams::new(&limits),
             connections: Arc::default(),
             rates: Rates::new(&limits),
+            known: Known::default(),
             metrics: Metrics::default(),
             hall,
             limits,

@@ -185,6 +185,45 @@ fn a_server_that_ends_says_so() {
     stage.ended();
 }
 
+/// Whose a cookie is does not change, so the store is not asked again and again: whoever is known sees what is in memory.
+#[test]
+fn who_is_known_is_not_looked_up_again() {
+    let stage = start();
+    let (anna, ben) = (stage.guest("Anna"), stage.guest("Ben"));
+    let table = format!("/api/tables/{}", open(&anna, 3));
+    stage.node.away.store(true, Ordering::SeqCst);
+    assert_eq!(anna.get(&table).expect(200)["you"]["seat"], 0);
+    // Ben has asked for nothing yet.
+    assert_eq!(ben.get(&table).refused(503), "store_unavailable");
+    stage.node.away.store(false, Ordering::SeqCst);
+    assert_eq!(ben.get(&table).expect(200)["you"], Value::Null);
+}
+
+/// What somebody is called may change, at any node, and holds at all of them at once.
+#[test]
+fn another_name_is_known_at_every_node() {
+    let memory = Memory::default();
+    let node = || start_on(&memory, Arc::new(ra_web::now_ms), roomy(), Site::default());
+    let (here, there) = (node(), node());
+    let (host, anna) = (here.guest("Host"), here.guest("Anna"));
+    let anna_there = Client {
+        address: there.address,
+        ..anna.clone()
+    };
+    let table = open(&host, 2);
+    let me = |client: &Client| client.get("/api/guests/me").expect(200)["name"].clone();
+    assert_eq!((me(&anna), me(&anna_there)), (json!("Anna"), json!("Anna")));
+    let name = json!({ "name": "Annette" }).to_string();
+    anna.send("PATCH", "/api/guests/me", &[], Some(&name))
+        .expect(200);
+    assert_eq!(me(&anna_there), "Annette");
+    let view = anna_there
+        .post(&path(&table, "join"), &json!({}))
+        .expect(200);
+    let seats = view["seats"].as_array().expect("seats");
+    assert!(seats.iter().any(|seat| seat["name"] == "Annette"), "{view}");
+}
+
 #[test]
 fn a_store_in_trouble_is_told_without_its_words() {
     let stage = start();
@@ -194,7 +233,7 @@ fn a_store_in_trouble_is_told_without_its_words() {
     for reply in [
         anna.get("/health"),
         anna.get("/api/tables"),
-        anna.get(&format!("/api/tables/{table}")),
+        anna.get("/api/guests/me"),
         anna.post(&path(&table, "leave"), &json!({})),
     ] {
         assert!(!reply.body.contains("password"), "{}", reply.body);
