@@ -108,6 +108,12 @@ pub(super) fn claim_due(
     Ok(Done::quietly(tables))
 }
 
+/// Makes every claimed table due again.
+pub(super) fn forget_claims(db: &Connection) -> rusqlite::Result<()> {
+    let sql = "UPDATE tables SET wake_ms = due_ms WHERE wake_ms IS NOT NULL AND wake_ms <> due_ms";
+    db.execute(sql, []).map(drop)
+}
+
 pub(super) fn add_guest(db: &Connection, visitor: &Visitor) -> Outcome<()> {
     let mut add = db.prepare_cached(
         "INSERT INTO guests (token, id, name, seen_ms) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
