@@ -4,6 +4,7 @@ mod ci;
 mod direction;
 mod golden;
 mod instructions;
+mod load;
 mod text;
 
 use std::path::{Path, PathBuf};
@@ -39,6 +40,15 @@ enum Command {
         #[arg(long)]
         bless: bool,
     },
+    /// Measure the server under load, on SQLite and PostgreSQL, beside the disk: the figures of docs/PERFORMANCE.md
+    Load {
+        /// How long each of some ten measurements takes, besides warming up
+        #[arg(long, default_value_t = 10)]
+        seconds: u32,
+        /// Measure this program, say an older one; without it, ours is built
+        #[arg(long)]
+        program: Option<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -48,6 +58,7 @@ fn main() -> ExitCode {
         Command::Text => text::check(),
         Command::Golden { check } => golden::run(check),
         Command::Instructions { bless } => instructions::run(bless),
+        Command::Load { seconds, program } => load::run(seconds, program),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
