@@ -10,6 +10,7 @@ mod progress;
 mod quiet;
 mod stream;
 mod table;
+mod vitals;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -20,8 +21,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use tokio::task::JoinSet;
 
-use self::connection::Connection;
-use self::measure::{Measures, Report};
+use self::measure::{Counted, Measures, Report};
 use self::progress::Progress;
 use crate::Outcome;
 
@@ -141,8 +141,8 @@ async fn load(args: &Args) -> Result<Report> {
         tables.spawn(table::play(Arc::clone(&run), number));
     }
     let progress = Progress::start(&run);
-    let seconds = tokio::select! {
-        seconds = count(&run, args) => seconds,
+    let counted = tokio::select! {
+        counted = count(&run, args) => counted?,
         Some(ended) = tables.join_next() => match ended.context("a table broke down")? {
             Err(error) => return Err(error),
             Ok(_) => bail!("a table ended early"),
@@ -151,37 +151,30 @@ async fn load(args: &Args) -> Result<Report> {
     progress.end();
     run.over.store(true, Ordering::Relaxed);
     quiet.check()?;
-    let memory = memory(&run).await?;
     let mut measures = Measures::default();
     while let Some(ended) = tables.join_next().await {
         measures.add(&ended.context("a table broke down")??);
     }
-    Ok(measures.report(args, seconds, memory))
+    Ok(measures.report(args, counted))
 }
 
-/// Lets moves be counted for as long as was asked for, once every table plays and is warm. For how long that was.
-async fn count(run: &Run, args: &Args) -> f64 {
+/// Lets moves be counted for as long as was asked for, once every table plays and is warm. For how long that was, and what it
+/// took of the machine.
+async fn count(run: &Run, args: &Args) -> Result<Counted> {
     while run.begun.load(Ordering::Relaxed) < args.tables {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     tokio::time::sleep(WARM_UP).await;
+    let before = vitals::of(&run.servers).await?;
     run.counting.store(true, Ordering::Relaxed);
     let clock = Instant::now();
     tokio::time::sleep(Duration::from_secs(args.seconds.into())).await;
     run.counting.store(false, Ordering::Relaxed);
-    clock.elapsed().as_secs_f64()
-}
-
-/// How much memory each server has taken, where it tells.
-async fn memory(run: &Run) -> Result<Vec<Option<u64>>> {
-    let mut memory = Vec::new();
-    for &server in &run.servers {
-        let mut connection = Connection::new(server, "").await?;
-        let metrics = connection.get("/metrics").await?;
-        let lines = metrics.body.lines();
-        let name = "process_resident_memory_bytes ";
-        let found = lines.filter_map(|line| line.strip_prefix(name)).next();
-        memory.push(found.and_then(|bytes| bytes.parse().ok()));
-    }
-    Ok(memory)
+    let seconds = clock.elapsed().as_secs_f64();
+    let after = vitals::of(&run.servers).await?;
+    Ok(Counted {
+        seconds,
+        before,
+        after,
+    })
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::Args;
+use super::vitals::Vitals;
 
 /// Durations in microseconds.
 #[derive(Default)]
@@ -51,6 +52,25 @@ struct Spread {
     max_ms: f64,
 }
 
+/// How long moves were counted, and what servers had taken before and after it.
+pub(super) struct Counted {
+    pub(super) seconds: f64,
+    pub(super) before: Vec<Vitals>,
+    pub(super) after: Vec<Vitals>,
+}
+
+impl Counted {
+    fn cpu_seconds(&self) -> Option<f64> {
+        let all = |vitals: &[Vitals]| {
+            vitals
+                .iter()
+                .map(|vitals| vitals.cpu_seconds)
+                .sum::<Option<f64>>()
+        };
+        Some(all(&self.after)? - all(&self.before)?)
+    }
+}
+
 /// What was counted.
 #[derive(Default)]
 pub(super) struct Measures {
@@ -73,7 +93,8 @@ impl Measures {
         self.seen.extend(&other.seen);
     }
 
-    pub(super) fn report(self, args: &Args, seconds: f64, memory: Vec<Option<u64>>) -> Report {
+    pub(super) fn report(self, args: &Args, counted: Counted) -> Report {
+        let Counted { seconds, .. } = counted;
         Report {
             servers: args.server.clone(),
             tables: args.tables,
@@ -89,7 +110,12 @@ impl Measures {
             steps_per_second: self.steps as f64 / seconds,
             acknowledged: self.acknowledged.spread(),
             seen: self.seen.spread(),
-            memory_bytes: memory,
+            server_cpu_seconds: counted.cpu_seconds(),
+            memory_bytes: counted
+                .after
+                .iter()
+                .map(|vitals| vitals.memory_bytes)
+                .collect(),
         }
     }
 }
@@ -116,6 +142,8 @@ pub(super) struct Report {
     acknowledged: Spread,
     /// From when an action was due to its being seen on the stream of somebody else at the table.
     seen: Spread,
+    /// Time that processors worked for all servers while moves were counted, where they tell. A database's is not in it.
+    server_cpu_seconds: Option<f64>,
     /// Memory of each server at the end, where it tells.
     memory_bytes: Vec<Option<u64>>,
 }
@@ -124,6 +152,10 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.tables > 0 {
             self.write_moves(f)?;
+        }
+        if let Some(seconds) = self.server_cpu_seconds.filter(|_| self.moves > 0) {
+            let each = seconds * 1e6 / self.moves as f64;
+            writeln!(f, "\nprocessor time of the servers: {each:.0} µs a move")?;
         }
         for (server, bytes) in self.servers.iter().zip(&self.memory_bytes) {
             if let Some(bytes) = bytes {

@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
+use super::process;
 use crate::api::{App, Shared};
 
 /// Seconds up to which requests are counted together.
@@ -121,19 +122,13 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
     ] {
         writeln!(text, "# TYPE {name} {kind}\n{name} {value}")?;
     }
-    if let Some(bytes) = resident_memory() {
+    if let Some(bytes) = process::resident_memory_bytes() {
         let name = "process_resident_memory_bytes";
         writeln!(text, "# TYPE {name} gauge\n{name} {bytes}")?;
     }
+    if let Some(seconds) = process::cpu_seconds() {
+        let name = "process_cpu_seconds_total";
+        writeln!(text, "# TYPE {name} counter\n{name} {seconds}")?;
+    }
     Ok(())
-}
-
-/// How much memory this process takes, where the system tells: Linux does.
-fn resident_memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kib: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
-    Some(kib * 1024)
 }

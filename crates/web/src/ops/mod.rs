@@ -3,6 +3,7 @@
 mod health;
 mod metrics;
 mod observe;
+mod process;
 
 pub(crate) use health::health;
 pub(crate) use metrics::{Metrics, metrics};
