@@ -1,6 +1,6 @@
 //! `ra serve`: live tables over HTTP, and `ra` alone: the same for whoever sits at this machine.
 
-mod home;
+pub(crate) mod home;
 mod settings;
 
 use std::io::Write;

@@ -22,8 +22,13 @@ pub(crate) fn place() -> TempDir {
 impl Served {
     pub(crate) fn start(place: &Path, args: &[&str]) -> Served {
         let store = format!("sqlite:{}", place.join("ra.sqlite").display());
+        Served::start_on(&store, args)
+    }
+
+    /// A server on a store of any kind.
+    pub(crate) fn start_on(store: &str, args: &[&str]) -> Served {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store]);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--store", store]);
         // Tests play faster than anybody can.
         let fast = ["--changes", "100000+100000", "--requests", "100000+100000"];
         command.args(["--log", "json"]).args(fast).args(args);

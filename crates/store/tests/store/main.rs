@@ -52,4 +52,5 @@ of_both_kinds! {
     races::a_refused_write_disturbs_no_other,
     races::no_table_is_claimed_twice,
     races::talk_has_no_gaps,
+    dump::a_restore_that_fails_leaves_nothing,
 }

@@ -170,15 +170,6 @@ impl Journal for Node {
         self.with(move |kept| listings(kept, limit, |summary| summary.people.contains(&person)))
     }
 
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
-        self.with(move |kept| {
-            let mut all = listings(kept, u32::MAX, |_| true);
-            all.retain(|listing| Some(&listing.id) > after.as_ref());
-            all.truncate(limit as usize);
-            all
-        })
-    }
-
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>> {
         self.with(move |kept| {
             let due = listings(kept, u32::MAX, |summary| {
