@@ -18,10 +18,11 @@ impl App {
     async fn ask(&self, At(id): At, somebody: &Somebody, key: Key, ask: Ask) -> Answer {
         self.rates.changes.take(somebody.id().clone())?;
         let person = somebody.id().clone();
+        let private = matches!(ask, Ask::Order { .. } | Ask::CancelOrder);
         let command = Command::Ask { person, key, ask };
         match self.hall.command(&id, command).await {
             Ok(table) => {
-                count(&self.hall.tally().people_acted, 1);
+                count(&self.hall.tally().people_acted, (!private).into());
                 let rendered = table.rendered(Some(somebody.id()));
                 Ok(json_text(200, rendered.json.to_string()))
             }

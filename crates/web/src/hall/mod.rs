@@ -46,9 +46,9 @@ pub struct Hall {
 /// What is counted: nothing about any table or person.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Lines added by this node.
+    /// Lines added by this node that everybody may know of.
     pub lines: std::sync::atomic::AtomicU64,
-    /// Wishes of people that were granted.
+    /// Wishes of people that were granted, standing orders excepted.
     pub people_acted: std::sync::atomic::AtomicU64,
     /// Actions of agents.
     pub agents_acted: std::sync::atomic::AtomicU64,
@@ -243,7 +243,8 @@ impl Hall {
                 return Err(failure);
             }
         }
-        count(&self.tally.lines, entries.len() as u64);
+        let public = entries.iter().filter(|entry| !entry.fact.is_private());
+        count(&self.tally.lines, public.count() as u64);
         if table.due_ms().is_some_and(|due| due <= self.now_ms()) {
             self.due.notify_one();
         }
