@@ -148,6 +148,9 @@ pub trait Journal: Send + Sync + 'static {
     /// Claims tables that are due, for `lease_ms`: until then nobody else gets them, unless lines are added meanwhile.
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>>;
 
+    /// Gives claims back: the tables are due again when they were due before.
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()>;
+
     /// When the next table is due, or the claim on one ends.
     fn next_due(&self) -> Answer<'_, Option<u64>>;
 

@@ -42,6 +42,11 @@ pub enum Happened {
         /// What they are called.
         name: String,
     },
+    /// The host freed somebody's seat.
+    Unseated {
+        /// What they are called.
+        name: String,
+    },
     /// The table was closed.
     Closed,
     /// The game began.
@@ -91,5 +96,10 @@ impl Happened {
     pub(crate) fn left(name: &str) -> Happened {
         let name = name.to_owned();
         Happened::Left { name }
+    }
+
+    pub(crate) fn unseated(name: &str) -> Happened {
+        let name = name.to_owned();
+        Happened::Unseated { name }
     }
 }

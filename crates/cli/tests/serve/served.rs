@@ -66,11 +66,22 @@ impl Served {
         self.child.wait().expect("dead");
     }
 
-    /// Asks it to end; gives what it wrote to its log.
-    pub(crate) fn end(&mut self) -> String {
+    /// Asks it to end, and reads nothing of what it wrote.
+    pub(crate) fn end_unread(&mut self) {
+        self.ask_to_end();
+        let status = self.child.wait().expect("it ends");
+        assert!(status.success());
+    }
+
+    fn ask_to_end(&self) {
         let id = self.child.id().to_string();
         let told = Command::new("kill").args(["-TERM", &id]).status();
         assert!(told.expect("kill").success());
+    }
+
+    /// Asks it to end; gives what it wrote to its log.
+    pub(crate) fn end(&mut self) -> String {
+        self.ask_to_end();
         let mut log = String::new();
         let mut err = self.child.stderr.take().expect("a pipe");
         err.read_to_string(&mut log).expect("text");

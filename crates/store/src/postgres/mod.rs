@@ -30,7 +30,7 @@ use self::listen::Listener;
 use self::persist::persist;
 use self::pool::{CONNECTIONS, Pool};
 use self::queue::Queue;
-use self::writes::{AddGuest, Claim, Pulse, UpdateGuest};
+use self::writes::{AddGuest, Claim, Pulse, Release, UpdateGuest};
 use crate::bounds;
 use crate::entry::{Saying, Visitor, Write};
 use crate::error::OpenError;
@@ -107,6 +107,10 @@ impl Journal for Postgres {
             };
             persist(&self.pool, &claim).await
         })
+    }
+
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        Box::pin(async move { persist(&self.pool, &Release(ids)).await })
     }
 
     fn next_due(&self) -> Answer<'_, Option<u64>> {

@@ -124,6 +124,10 @@ impl Journal for Sqlite {
         })
     }
 
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(move |db| writes::release(db, &ids)))
+    }
+
     fn next_due(&self) -> Answer<'_, Option<u64>> {
         Box::pin(self.readers.read(reads::next_due))
     }

@@ -106,6 +106,14 @@ pub(super) fn claim_due(
     Ok(Done::quietly(tables))
 }
 
+pub(super) fn release(db: &Connection, ids: &[TableId]) -> Outcome<()> {
+    let mut release = db.prepare_cached("UPDATE tables SET wake_ms = due_ms WHERE id = ?1")?;
+    for id in ids {
+        release.execute([id.as_str()])?;
+    }
+    Ok(Done::quietly(()))
+}
+
 pub(super) fn add_guest(db: &Connection, visitor: &Visitor) -> Outcome<()> {
     let mut add = db.prepare_cached(
         "INSERT INTO guests (token, id, name, seen_ms) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use ra_table::{Ask, Command, Key, Level, Order};
 
-use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seen, Start, Waiting};
+use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seated, Seen, Start, Waiting};
 use super::reading::{At, Given, json_text};
 use super::who::Somebody;
 use super::{App, Problem, Shared, keys};
@@ -90,6 +90,8 @@ asks! {
     seat_agent: Agent, |given, somebody| Ask::SeatAgent { level: known(&given.level)? };
     /// `POST …/unseat-agent`
     unseat_agent: Waiting, |given, somebody| Ask::UnseatAgent { version: given.version, place: seat(given.place)? };
+    /// `POST …/unseat`
+    unseat: Seated, |given, somebody| Ask::Unseat { person: given.person };
     /// `POST …/start`
     start: Start, |given, somebody| Ask::Start { version: given.version, level: known(&given.level)? };
     /// `POST …/close`

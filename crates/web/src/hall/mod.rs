@@ -4,6 +4,7 @@
 //! whether a line was kept, the copy is thrown away and read anew.
 
 mod agents;
+mod claims;
 mod due;
 mod failure;
 mod news;
@@ -19,6 +20,7 @@ use ra_table::{
 use tokio::sync::{Notify, Semaphore};
 
 use crate::clock::Now;
+use claims::Claims;
 pub use failure::Failure;
 pub(crate) use room::{Room, Shown};
 use rooms::Rooms;
@@ -40,6 +42,7 @@ pub struct Hall {
     commands: Semaphore,
     /// Rung when a table is due at once.
     due: Notify,
+    claims: Claims,
     tally: Tally,
 }
 
@@ -69,6 +72,7 @@ impl Hall {
             rooms: Rooms::new(tables_in_memory),
             commands: Semaphore::new(COMMANDS),
             due: Notify::new(),
+            claims: Claims::default(),
             tally: Tally::default(),
         })
     }

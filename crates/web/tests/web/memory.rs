@@ -47,7 +47,7 @@ pub(crate) struct Node {
 }
 
 /// As many appends at once as anybody likes.
-const FREE: usize = 1000;
+pub(crate) const FREE: u32 = 1000;
 
 impl Memory {
     pub(crate) fn node(&self) -> Arc<Node> {
@@ -59,7 +59,7 @@ impl Memory {
             mishap: Mutex::default(),
             deaf: AtomicBool::new(false),
             away: AtomicBool::new(false),
-            appends: Semaphore::new(FREE),
+            appends: Semaphore::new(FREE as usize),
         })
     }
 
@@ -183,6 +183,10 @@ impl Journal for Node {
             }
             ids
         })
+    }
+
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        self.with(move |kept| kept.claims.retain(|id, _| !ids.contains(id)))
     }
 
     fn next_due(&self) -> Answer<'_, Option<u64>> {
