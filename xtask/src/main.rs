@@ -4,6 +4,7 @@ mod ci;
 mod direction;
 mod golden;
 mod instructions;
+mod schema;
 mod text;
 
 use std::path::{Path, PathBuf};
@@ -39,6 +40,8 @@ enum Command {
         #[arg(long)]
         bless: bool,
     },
+    /// Ask the server all that its description allows, and all that it does not (needs Python and its packages)
+    Schema,
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Text => text::check(),
         Command::Golden { check } => golden::run(check),
         Command::Instructions { bless } => instructions::run(bless),
+        Command::Schema => schema::install().and_then(|program| schema::run(&program)),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,6 +4,7 @@
 //! odds of the bag and with what the others can bid. None of them learns or searches. The merchant's policy is also
 //! what the playouts of the measuring references use, so it is kept fast.
 
+mod loss;
 mod merchant;
 mod odds;
 mod outlook;
@@ -12,7 +13,6 @@ mod prospects;
 mod race;
 mod scribe;
 mod taste;
-mod wares;
 
 pub use merchant::{Merchant, merchant_policy, merchant_scores};
 pub use outlook::{priest_outlook, priest_win_shares};

@@ -86,6 +86,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
             ),
         );
     }
+    if trainer.games() == 0 {
+        files.begin()?;
+    }
     let all = trainer.recipe().start + trainer.recipe().games;
     let every = (all / args.looks.max(1)).max(1);
     let began = Clock::new(trainer.games());
@@ -98,9 +101,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
             let share = trial(trainer.net(), args.deals, 77);
             save(&files.state, &trainer.to_bytes())?;
             save(&args.out, &trainer.net().to_bytes())?;
-            files.note(trainer.recipe().players, &Look { progress, share })?;
+            files.note(trainer.recipe().players, Look { progress, share })?;
             began.tell(&progress, share);
         }
+    }
+    if !args.out.exists() {
+        // A training that was done before can always say what came of it.
+        save(&args.out, &trainer.net().to_bytes())?;
     }
     writeln!(
         out,
@@ -128,17 +135,31 @@ impl Files {
     }
 
     /// Adds a point to the learning curve, and draws it.
-    fn note(&self, players: usize, look: &Look) -> Result<()> {
-        let cannot = || format!("cannot write {}", self.curve.display());
-        let mut text = fs::read_to_string(&self.curve).unwrap_or_default();
-        text.push_str(&serde_json::to_string(look)?);
-        text.push('\n');
-        fs::write(&self.curve, &text).with_context(cannot)?;
+    fn note(&self, players: usize, look: Look) -> Result<()> {
+        let text = fs::read_to_string(&self.curve).unwrap_or_default();
         let looks = text
             .lines()
             .filter_map(|line| serde_json::from_str(line).ok());
-        let looks: Vec<Look> = looks.collect();
+        // After a stop, what came after the state was kept is done again.
+        let before = |old: &Look| old.progress.games < look.progress.games;
+        let mut looks: Vec<Look> = looks.filter(before).collect();
+        looks.push(look);
+        let lines: Vec<String> = looks
+            .iter()
+            .map(serde_json::to_string)
+            .collect::<Result<_, _>>()?;
+        save(&self.curve, (lines.join("\n") + "\n").as_bytes())?;
         save(&self.picture, picture(players, &looks).as_bytes())
+    }
+
+    /// Forgets the curve of another training under this name.
+    fn begin(&self) -> Result<()> {
+        match fs::remove_file(&self.curve) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(error).with_context(|| format!("cannot write {}", self.curve.display()))
+            }
+            _ => Ok(()),
+        }
     }
 }
 

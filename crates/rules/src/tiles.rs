@@ -103,6 +103,18 @@ impl Tiles {
         self.types(MONUMENT_UNITS)
     }
 
+    /// How many civilization types with at least so many tiles each.
+    #[inline]
+    pub const fn civilization_types_of(self, least: u8) -> u8 {
+        self.types_of(least, CIVILIZATION_UNITS)
+    }
+
+    /// How many monument types with at least so many tiles each.
+    #[inline]
+    pub const fn monument_types_of(self, least: u8) -> u8 {
+        self.types_of(least, MONUMENT_UNITS)
+    }
+
     /// How many tiles the disaster could take here.
     pub fn exposed_to(self, disaster: Disaster) -> u8 {
         disaster
@@ -123,8 +135,52 @@ impl Tiles {
         need > 0 && types > 1 && self.exposed_to(disaster) > need
     }
 
+    #[inline]
     const fn types(self, units: u64) -> u8 {
-        ((self.0 | self.0 >> 1 | self.0 >> 2) & units).count_ones() as u8
+        self.types_of(1, units)
+    }
+
+    /// Asks all fields of three bits at once; no type has more than five tiles (R1).
+    #[inline]
+    const fn types_of(self, least: u8, units: u64) -> u8 {
+        let (ones, twos, fours) = (self.0, self.0 >> 1, self.0 >> 2);
+        let enough = match least {
+            0 => !0,
+            1 => fours | twos | ones,
+            2 => fours | twos,
+            3 => fours | (twos & ones),
+            4 => fours,
+            5 => fours & ones,
+            _ => 0,
+        };
+        (enough & units).count_ones() as u8
+    }
+
+    /// These tiles and one more, of which the caller knows that the game has it. A Ra tile or a disaster, which nobody
+    /// holds, adds nothing.
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, tile: Tile) -> Tiles {
+        self.add(tile);
+        self
+    }
+
+    /// These tiles without one that is there; the same if there is none.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, tile: Tile) -> Tiles {
+        if self.count(tile) == 0 {
+            return self;
+        }
+        Tiles(self.0 - UNIT[tile as usize])
+    }
+
+    /// These tiles and those of a lot that a player holds (R5.3).
+    #[inline]
+    #[must_use]
+    pub fn with_lot(mut self, lot: &Lot) -> Tiles {
+        self.add_lot(lot);
+        self
     }
 
     /// Adds a tile. A Ra tile or a disaster, which nobody holds, adds nothing.

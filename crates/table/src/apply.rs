@@ -1,6 +1,7 @@
 //! How a fact changes a table. A fact that cannot follow is refused, and then nothing has changed.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 use ra_rules::{RULES_VERSION, Seat, Step};
 
@@ -82,11 +83,8 @@ impl Table {
             if self.told.len() == MAX_TOLD {
                 self.told.pop_front();
             }
-            self.told.push_back(Told {
-                version: self.version,
-                at_ms: self.changed_ms,
-                what,
-            });
+            let told = Told::new(self.version, self.changed_ms, what);
+            self.told.push_back(Arc::new(told));
         }
     }
 
@@ -126,7 +124,7 @@ impl Table {
             }
             Fact::Left { person } => Happened::left(self.gathering_mut()?.leave(person)?.name()),
             Fact::Unseated { person } => {
-                Happened::unseated(self.gathering_mut()?.unseat(person)?.name())
+                Happened::left(self.gathering_mut()?.unseat(person)?.name())
             }
             Fact::Closed => self.close()?,
             Fact::Started => self.start(at_ms)?,

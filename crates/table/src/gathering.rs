@@ -94,7 +94,7 @@ impl Gathering {
         Ok(self.sitters.remove(place))
     }
 
-    fn place_of(&self, id: &PersonId) -> Result<usize, Refused> {
+    pub(crate) fn place_of(&self, id: &PersonId) -> Result<usize, Refused> {
         let is = |sitter: &Sitter| sitter.person().is_some_and(|person| person.id == *id);
         let place = self.sitters.iter().position(is);
         place.ok_or(Refused::NotSeated)

@@ -119,13 +119,24 @@ pub struct ChatLine {
     pub at_ms: u64,
 }
 
-/// A table that has changed, here or at another node.
+/// What has changed, here or at another node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// Lines were added to its journal, or something was said.
-    Table(TableId),
+    /// Lines were added to the journal of a table, or something was said there.
+    Table(Changed),
     /// Some news may have been missed: everything that is remembered may be old.
     Gap,
+}
+
+/// A table that has changed, and how much there is of it now: who has as much has nothing to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Changed {
+    /// The table.
+    pub id: TableId,
+    /// Lines of its journal.
+    pub lines: u32,
+    /// Lines of what was said.
+    pub said: u32,
 }
 
 /// Keeps tables, guests and what is said. Whatever a method acknowledges is durable.

@@ -88,11 +88,9 @@ fn turn(game: &Game, seat: Seat, taste: &Taste, mut each: impl FnMut(Action, f32
     let eye = Eye::new(game, seat, taste);
     let gain = eye.lot_gain(game);
     let discs = game.holding(seat).face_up;
-    let profit = discs.into_iter().map(|disc| {
-        let price = price(game, discs, disc, &taste.purse);
-        gain - price
-    });
-    let profit = profit.fold(f32::NEG_INFINITY, f32::max);
+    // The lowest disc is the cheapest, whatever the taste.
+    let lowest = discs.into_iter().next().expect("who is on turn has a disc");
+    let profit = gain - price(game, discs, lowest, &taste.purse);
     each(Action::InvokeRa, profit - wanted(game, seat, &taste.purse));
     gods(game, &eye, taste, &mut each);
 }

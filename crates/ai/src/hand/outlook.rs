@@ -1,11 +1,11 @@
 //! The priest's evaluation: the points that each seat may expect at the end of the game, and its chance to win.
 
-use ra_rules::{BySeat, Disc, Discs, Game, Seat, Tile};
+use ra_rules::{BySeat, Disc, Discs, Game, Seat, Tile, Tiles};
 
+use crate::hand::loss::{disasters, least_missed, struck};
 use crate::hand::odds::{Habits, Odds, after_winning};
 use crate::hand::prospects::{Haul, Wants, prospects};
 use crate::hand::race::{Runner, payoff};
-use crate::hand::wares::Wares;
 use crate::learned::exp;
 
 /// What the priest believes.
@@ -89,7 +89,7 @@ pub(crate) fn win_shares(game: &Game, creed: &Creed) -> BySeat<f32> {
 /// What a seat would have: its own, or with the lot and other discs.
 #[derive(Clone, Copy)]
 struct Stock {
-    wares: Wares,
+    tiles: Tiles,
     face_up: Discs,
     all: Discs,
 }
@@ -130,7 +130,7 @@ impl<'a> Table<'a> {
     fn stock(&self, seat: Seat) -> Stock {
         let holding = self.game.holding(seat);
         Stock {
-            wares: Wares::new(holding.tiles),
+            tiles: holding.tiles,
             face_up: holding.face_up,
             all: holding.discs(),
         }
@@ -146,7 +146,7 @@ impl<'a> Table<'a> {
             now: self.odds.now(stock.face_up),
             later: self.odds.later(stock.all),
         };
-        prospects(&self.odds, &self.creed.wants, &stock.wares, haul)
+        prospects(&self.odds, &self.creed.wants, stock.tiles, haul)
             + self.pharaohs(seat, stock)
             + self.disc_sum(seat, stock)
     }
@@ -159,7 +159,7 @@ impl<'a> Table<'a> {
     fn pharaoh_runner(&self, stock: &Stock) -> Runner {
         let won = self.odds.now(stock.face_up) * self.odds.chance(Tile::Pharaoh);
         Runner {
-            mean: f32::from(stock.wares.pharaohs) + won,
+            mean: f32::from(stock.tiles.count(Tile::Pharaoh)) + won,
             variance: won,
         }
     }
@@ -233,18 +233,15 @@ impl<'a> Table<'a> {
     /// What winning the lot with this disc would change for the seat.
     fn gain(&self, seat: Seat, paid: Disc, points: &BySeat<f32>) -> f32 {
         let mut stock = self.stock(seat);
-        if stock.wares.add_lot(self.game.lot()) {
-            let kept = stock;
-            for disaster in self.game.lot().tiles().filter_map(Tile::disaster) {
-                stock.wares.strike(disaster, |wares| {
-                    let stock = Stock {
-                        wares: *wares,
-                        ..kept
-                    };
-                    self.to_come(seat, &stock)
-                });
-            }
+        stock.tiles = stock.tiles.with_lot(self.game.lot());
+        let worth = |tiles| self.to_come(seat, &Stock { tiles, ..stock });
+        let mut tiles = stock.tiles;
+        for disaster in disasters(self.game.lot()) {
+            tiles = struck(tiles, disaster, |tiles, types| {
+                least_missed(tiles, types, worth)
+            });
         }
+        stock.tiles = tiles;
         (stock.face_up, stock.all) = after_winning(self.game, seat, paid);
         f32::from(self.game.holding(seat).points) + self.to_come(seat, &stock) - points[seat]
     }

@@ -1,9 +1,8 @@
 //! What a seat's own tiles will have brought by the end of the game, with the tiles that it may expect to win.
 
-use ra_rules::{ScoreSheet, Tile};
+use ra_rules::{ScoreSheet, Tile, Tiles};
 
 use crate::hand::odds::Odds;
-use crate::hand::wares::Wares;
 
 /// What is thought about collecting.
 #[derive(Clone)]
@@ -25,18 +24,18 @@ pub(crate) struct Haul {
 
 /// The points that a seat's own tiles may be expected to bring: everything but pharaohs and discs, which are races
 /// against others.
-pub(crate) fn prospects(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> f32 {
+pub(crate) fn prospects(odds: &Odds, wants: &Wants, tiles: Tiles, haul: Haul) -> f32 {
     let later_epochs = f32::from(odds.later_epochs);
     let all = haul.now + haul.later * later_epochs;
     let god = if haul.now > 0.0 { wants.god } else { 2.0 };
     let each = odds.chance(Tile::God) * wants.god + odds.chance(Tile::Gold) * 3.0;
     let now = Chances::new(odds, wants.civilization * haul.now);
-    let mut points = f32::from(wares.gods) * god
-        + f32::from(wares.gold) * 3.0
+    let mut points = f32::from(tiles.count(Tile::God)) * god
+        + f32::from(tiles.count(Tile::Gold)) * 3.0
         + all * each
-        + civilizations(odds, &now, wares)
-        + river(odds, wants, wares, haul)
-        + monuments(odds, &Chances::new(odds, wants.monument * all), wares);
+        + civilizations(odds, &now, tiles)
+        + river(odds, wants, tiles, haul)
+        + monuments(odds, &Chances::new(odds, wants.monument * all), tiles);
     if odds.later_epochs > 0 {
         let later = Chances::new(odds, wants.civilization * haul.later);
         points += later_epochs * no_civilizations_yet(odds, &later);
@@ -71,10 +70,10 @@ impl Chances {
     }
 }
 
-fn civilizations(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
+fn civilizations(odds: &Odds, chances: &Chances, tiles: Tiles) -> f32 {
     let mut types = Types::<6>::new();
-    for (place, &tile) in Tile::CIVILIZATIONS.iter().enumerate() {
-        if wares.civilizations.count(place) > 0 {
+    for tile in Tile::CIVILIZATIONS {
+        if tiles.count(tile) > 0 {
             types.add(1.0);
         } else {
             types.add(chances.any(odds, tile));
@@ -91,11 +90,11 @@ fn no_civilizations_yet(odds: &Odds, chances: &Chances) -> f32 {
     types.expect(&ScoreSheet::CIVILIZATION.map(f32::from))
 }
 
-fn monuments(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
+fn monuments(odds: &Odds, chances: &Chances, tiles: Tiles) -> f32 {
     let mut types = Types::<9>::new();
     let mut alike = 0.0;
-    for (place, &tile) in Tile::MONUMENTS.iter().enumerate() {
-        let held = wares.monuments.count(place) as usize;
+    for tile in Tile::MONUMENTS {
+        let held = tiles.count(tile) as usize;
         let left = odds.left[tile as usize] as usize;
         types.add(if held > 0 {
             1.0
@@ -111,15 +110,16 @@ fn monuments(odds: &Odds, chances: &Chances, wares: &Wares) -> f32 {
 }
 
 /// Niles pay in every epoch with a flood, so those held now are counted again later.
-fn river(odds: &Odds, wants: &Wants, wares: &Wares, haul: Haul) -> f32 {
+fn river(odds: &Odds, wants: &Wants, tiles: Tiles, haul: Haul) -> f32 {
     let (nile, flood) = (odds.chance(Tile::Nile), odds.chance(Tile::Flood));
     let flooded = |haul: f32| {
         let each = (wants.flood * haul / odds.tiles).min(0.95);
         1.0 - (1.0 - each).powi(i32::from(odds.left[Tile::Flood as usize]))
     };
-    let mut niles = f32::from(wares.niles) + haul.now * nile;
-    let now = if wares.floods > 0 {
-        niles + f32::from(wares.floods) + haul.now * flood
+    let mut niles = f32::from(tiles.count(Tile::Nile)) + haul.now * nile;
+    let floods = tiles.count(Tile::Flood);
+    let now = if floods > 0 {
+        niles + f32::from(floods) + haul.now * flood
     } else {
         flooded(haul.now) * (niles + (haul.now * flood).max(1.0))
     };

@@ -1,8 +1,8 @@
 //! What a hand-written player likes, as numbers, and what tiles and lots are worth to that taste.
 
-use ra_rules::{Game, Seat, Tile};
+use ra_rules::{Disaster, Game, Seat, Tile, Tiles};
 
-use crate::hand::wares::Wares;
+use crate::hand::loss::{disasters, least_missed_by_count, struck};
 
 /// What a player thinks that things are worth, in points.
 #[derive(Clone)]
@@ -65,7 +65,7 @@ pub(crate) struct Eye<'a> {
     rivals: Rivals,
     epochs_left: f32,
     monuments: f32,
-    wares: Wares,
+    tiles: Tiles,
     now: f32,
 }
 
@@ -89,59 +89,64 @@ impl<'a> Eye<'a> {
             rivals,
             epochs_left: f32::from(3 - epoch),
             monuments: taste.monuments[epoch as usize - 1],
-            wares: Wares::new(game.holding(seat).tiles),
+            tiles: game.holding(seat).tiles,
             now: 0.0,
         };
-        eye.now = eye.worth(&eye.wares);
+        eye.now = eye.worth(eye.tiles);
         eye
     }
 
     /// Whether the seat has a god to spend.
+    #[inline]
     pub(crate) fn has_god(&self) -> bool {
-        self.wares.gods > 0
+        self.tiles.count(Tile::God) > 0
     }
 
     /// What the lot adds, its disasters resolved (R5.4).
     #[inline]
     pub(crate) fn lot_gain(&self, game: &Game) -> f32 {
-        if game.lot().is_empty() {
+        let lot = game.lot();
+        if lot.is_empty() {
             return 0.0;
         }
-        let mut wares = self.wares;
-        if wares.add_lot(game.lot()) && self.taste.fears_disasters {
-            for disaster in game.lot().tiles().filter_map(Tile::disaster) {
-                wares.strike(disaster, |wares| self.worth(wares));
+        let mut tiles = self.tiles.with_lot(lot);
+        if self.taste.fears_disasters {
+            for disaster in disasters(lot) {
+                tiles = self.struck(tiles, disaster);
             }
         }
-        self.worth(&wares) - self.now
+        self.worth(tiles) - self.now
     }
 
     /// What one tile adds.
     pub(crate) fn tile_gain(&self, tile: Tile) -> f32 {
-        let mut wares = self.wares;
-        wares.add(tile);
+        let mut tiles = self.tiles.with(tile);
         if let Some(disaster) = tile.disaster() {
-            wares.strike(disaster, |wares| self.worth(wares));
+            tiles = self.struck(tiles, disaster);
         }
-        self.worth(&wares) - self.now
+        self.worth(tiles) - self.now
     }
 
     /// What giving up one tile costs.
     pub(crate) fn tile_loss(&self, tile: Tile) -> f32 {
-        let mut wares = self.wares;
-        wares.remove(tile);
-        self.now - self.worth(&wares)
+        self.now - self.worth(self.tiles.without(tile))
+    }
+
+    fn struck(&self, tiles: Tiles, disaster: Disaster) -> Tiles {
+        struck(tiles, disaster, |tiles, types| {
+            least_missed_by_count(tiles, types, |tiles| self.worth(tiles))
+        })
     }
 
     #[inline]
-    fn worth(&self, wares: &Wares) -> f32 {
+    fn worth(&self, tiles: Tiles) -> f32 {
         let taste = self.taste;
-        f32::from(wares.gods) * taste.god
-            + f32::from(wares.gold) * taste.gold
-            + taste.civilization[wares.civilizations.with_at_least(1) as usize]
-            + self.pharaohs(wares.pharaohs)
-            + self.river(wares)
-            + self.monuments * self.monuments(wares)
+        f32::from(tiles.count(Tile::God)) * taste.god
+            + f32::from(tiles.count(Tile::Gold)) * taste.gold
+            + taste.civilization[tiles.civilization_types() as usize]
+            + self.pharaohs(tiles.count(Tile::Pharaoh))
+            + self.river(tiles)
+            + self.monuments * self.monuments(tiles)
     }
 
     /// What the race pays now (R8), and something for each pharaoh, because it goes on.
@@ -159,10 +164,11 @@ impl<'a> Eye<'a> {
     }
 
     #[inline]
-    fn river(&self, wares: &Wares) -> f32 {
-        let niles = f32::from(wares.niles);
-        let now = if wares.floods > 0 {
-            f32::from(wares.floods) + niles
+    fn river(&self, tiles: Tiles) -> f32 {
+        let niles = f32::from(tiles.count(Tile::Nile));
+        let floods = tiles.count(Tile::Flood);
+        let now = if floods > 0 {
+            f32::from(floods) + niles
         } else {
             niles * self.taste.dry_nile
         };
@@ -170,11 +176,11 @@ impl<'a> Eye<'a> {
     }
 
     #[inline]
-    fn monuments(&self, wares: &Wares) -> f32 {
-        let types = wares.monuments;
-        let alike = types.with_at_least(3) + types.with_at_least(4) + types.with_at_least(5);
-        self.taste.different[types.with_at_least(1) as usize]
-            + self.taste.pair * types.with_at_least(2) as f32
-            + self.taste.alike * alike as f32
+    fn monuments(&self, tiles: Tiles) -> f32 {
+        let types = |least| tiles.monument_types_of(least);
+        let alike = types(3) + types(4) + types(5);
+        self.taste.different[types(1) as usize]
+            + self.taste.pair * f32::from(types(2))
+            + self.taste.alike * f32::from(alike)
     }
 }

@@ -58,3 +58,20 @@ fn a_state_that_is_none_is_left_alone() {
     assert!(said.contains("cannot go on with"), "{said}");
     assert_eq!(fs::read_to_string(&state).unwrap(), "something else\n");
 }
+
+#[test]
+fn what_is_lost_of_a_training_is_made_again() {
+    let folder = Folder::new("again");
+    let read = |file: &str| fs::read(folder.0.join(file)).unwrap();
+    assert!(folder.train("net", "20").status.success());
+    let (weights, curve) = (read("net"), read("net.curve"));
+    // The weights alone are gone: the state still has them.
+    fs::remove_file(folder.0.join("net")).unwrap();
+    assert!(folder.train("net", "20").status.success());
+    assert_eq!(read("net"), weights);
+    assert_eq!(read("net.curve"), curve);
+    // The state is gone: training begins anew, and so does its curve.
+    fs::remove_file(folder.0.join("net.state")).unwrap();
+    assert!(folder.train("net", "20").status.success());
+    assert_eq!(read("net.curve"), curve);
+}

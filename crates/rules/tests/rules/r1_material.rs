@@ -225,3 +225,30 @@ fn r1_every_tile_has_a_name() {
         "   art|war   "
     );
 }
+
+#[test]
+fn r1_types_are_counted_by_how_many_tiles_they_have() {
+    let tiles = counts("art*5 writing*2 religion*1 fortress*1 palace*3 temple*4 gold*5");
+    let tiles: Tiles = tiles.into_iter().collect();
+    let civilizations = [0, 1, 2, 3, 4, 5, 6].map(|least| tiles.civilization_types_of(least));
+    assert_eq!(civilizations, [5, 3, 2, 1, 1, 1, 0]);
+    let monuments = [0, 1, 2, 3, 4, 5, 6].map(|least| tiles.monument_types_of(least));
+    assert_eq!(monuments, [8, 3, 2, 2, 1, 0, 0]);
+}
+
+#[test]
+fn r1_tiles_come_and_go_one_by_one() {
+    for tile in Tile::ALL {
+        let one = Tiles::EMPTY.with(tile);
+        let held = tile != Tile::Ra && tile.disaster().is_none();
+        assert_eq!(one.count(tile), u8::from(held), "{tile}");
+        assert_eq!(one.without(tile), Tiles::EMPTY, "{tile}");
+        assert_eq!(Tiles::EMPTY.without(tile), Tiles::EMPTY, "{tile}");
+    }
+    let mut lot = [None; Lot::SPACES];
+    lot[1] = Some(Tile::Nile);
+    lot[4] = Some(Tile::War);
+    lot[7] = Some(Tile::Nile);
+    let tiles = Tiles::EMPTY.with(Tile::Gold).with_lot(&Lot::new(lot));
+    assert_eq!(tiles, counts("gold*1 nile*2").into_iter().collect());
+}

@@ -169,7 +169,7 @@ pub(super) async fn add_chat(
 }
 
 /// Tells every node, once the transaction is kept.
-pub(super) async fn notify(link: &Link, ids: &[&str]) -> Result<(), Hitch> {
-    let sql = "SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id";
-    link.query(sql, &[&CHANNEL, &ids]).await.map(drop)
+pub(super) async fn notify(link: &Link, news: &[String]) -> Result<(), Hitch> {
+    let sql = "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news";
+    link.query(sql, &[&CHANNEL, &news]).await.map(drop)
 }

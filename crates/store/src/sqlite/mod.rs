@@ -54,6 +54,8 @@ impl Sqlite {
         };
         let mut db = connection::to_write(&path).map_err(|error| failed(&error))?;
         migrate::migrate(&mut db, &path, &migrations::SQLITE)?;
+        // Whoever claimed a table is gone: the lock says that nobody else is here.
+        writes::forget_claims(&db).map_err(|error| failed(&error))?;
         let feed = Arc::new(Feed::new());
         let writer =
             Writer::start(db, path.clone(), feed.clone()).map_err(|error| failed(&error))?;

@@ -41,6 +41,22 @@ fn an_up_to_date_file_opens_again_and_a_newer_one_does_not() {
     );
 }
 
+/// Or a game whose agent was thinking when the server died would stand still until the claim runs out.
+#[test]
+fn claims_end_with_the_server_that_made_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ra.db");
+    let store = Sqlite::open(&file).expect("a store");
+    let mut new = new_table(1);
+    new.summary.due_ms = Some(5);
+    assert_eq!(block_on(store.create(new)), Ok(true));
+    assert_eq!(block_on(store.claim_due(10, 1_000, 8)), Ok(vec![table(1)]));
+    assert_eq!(block_on(store.claim_due(11, 1_000, 8)), Ok(vec![]));
+    drop(store);
+    let store = Sqlite::open(&file).expect("the same");
+    assert_eq!(block_on(store.claim_due(11, 1_000, 8)), Ok(vec![table(1)]));
+}
+
 #[test]
 fn files_of_others_are_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -165,9 +165,9 @@ fn the_host_frees_somebodys_seat_for_good() {
     assert_eq!(facts(freed), [Fact::Unseated { person: person(1) }]);
     assert_eq!((live.view(1).you, live.view(1).seats.len()), (None, 1));
     assert_eq!(live.table.summary().people, [person(0)]);
-    let last = live.view(1).told.pop().expect("something").what;
+    let last = live.view(1).told.pop().expect("something");
     let name = "Person 1".to_owned();
-    assert_eq!(last, Happened::Unseated { name });
+    assert_eq!(last.what, Happened::Left { name });
     assert_eq!(live.join(1), Err(Refused::Unwanted));
     live.assert_replays();
     // Others may come, and then the game begins, which is no gathering any more.

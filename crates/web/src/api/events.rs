@@ -83,18 +83,21 @@ pub(crate) async fn events(
     let room = app.hall.room(&id).map_err(problem)?;
     // Before anything is read: what changes from now on is told.
     let shown = room.watch();
-    app.hall.look(&room).await.map_err(problem)?;
     let header = headers.get("last-event-id");
     let header = header.and_then(|value| value.to_str().ok());
     let seen = header
         .or(from.last_event_id.as_deref())
-        .and_then(Seen::parse);
+        .and_then(Seen::parse)
+        .unwrap_or_default();
+    // Whoever comes from another node must not see the table go back.
+    let looked = app.hall.look_since(&room, seen.version).await;
+    looked.map_err(problem)?;
     let viewer = Viewer {
         closing: app.closing.clone(),
         ends: Instant::now() + app.limits.stream_life,
         beats: Instant::now() + app.limits.heartbeat,
         who: who.id().cloned(),
-        seen: seen.unwrap_or_default(),
+        seen,
         frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n")]),
         stage: Progress::Begins,
         behind: false,
@@ -212,7 +215,7 @@ impl Viewer {
             return;
         };
         let rendered = snapshot.rendered(self.who.as_ref());
-        if self.seen.tag != Some(rendered.tag) {
+        if (self.seen.version, self.seen.tag) != (rendered.version, Some(rendered.tag)) {
             self.seen.version = rendered.version;
             self.seen.tag = Some(rendered.tag);
             self.send("table", &rendered.json);

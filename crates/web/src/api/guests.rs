@@ -40,7 +40,7 @@ pub(crate) async fn create(
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
     if let Some(somebody) = known {
-        return change(&app, somebody, &introduction).await;
+        return change(&app, &somebody, &introduction).await;
     }
     app.rates.guests.take(peer.address)?;
     let token = Token::new()?;
@@ -62,8 +62,11 @@ pub(crate) async fn create(
 }
 
 /// `GET /api/guests/me`: who am I?
-pub(crate) async fn who_am_i(somebody: Somebody) -> Response {
-    me(200, &somebody.guest)
+pub(crate) async fn who_am_i(
+    State(app): State<Shared>,
+    somebody: Somebody,
+) -> Result<Response, Problem> {
+    Ok(me(200, &somebody.guest(&app).await?))
 }
 
 /// `PATCH /api/guests/me`: another name. At tables where they sit they keep the one that they have there.
@@ -72,19 +75,19 @@ pub(crate) async fn rename(
     somebody: Somebody,
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
-    change(&app, somebody, &introduction).await
+    change(&app, &somebody, &introduction).await
 }
 
 async fn change(
     app: &Shared,
-    somebody: Somebody,
+    somebody: &Somebody,
     introduction: &Introduction,
 ) -> Result<Response, Problem> {
     app.rates.changes.take(somebody.id().clone())?;
     let guest = Guest {
+        id: somebody.id().clone(),
         name: introduction.name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),
-        ..somebody.guest
     };
     let changed = app.hall.journal().update_guest(guest.clone()).await;
     let changed = app.hall.count_trouble(changed);

@@ -7,6 +7,7 @@ mod events;
 mod guests;
 mod home;
 mod keys;
+mod known;
 mod lists;
 mod problem;
 mod reading;
@@ -18,6 +19,7 @@ mod tables;
 mod who;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -28,6 +30,7 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::ops::Metrics;
 use crate::server::Site;
+use known::Known;
 pub(crate) use problem::Problem;
 pub(crate) use reading::{json, json_text};
 pub(crate) use routes::{About, Route, routes};
@@ -39,7 +42,10 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) site: Site,
     pub(crate) streams: Arc<Streams>,
+    /// Connections that are open.
+    pub(crate) connections: Arc<AtomicU64>,
     pub(crate) rates: Rates,
+    pub(crate) known: Known,
     pub(crate) metrics: Metrics,
     /// True once the server is about to end.
     pub(crate) closing: watch::Receiver<bool>,
@@ -54,7 +60,9 @@ impl App {
     ) -> App {
         App {
             streams: Streams::new(&limits),
+            connections: Arc::default(),
             rates: Rates::new(&limits),
+            known: Known::default(),
             metrics: Metrics::default(),
             hall,
             limits,

@@ -48,7 +48,7 @@ pub(crate) async fn create(
     let settings = Settings::try_from(given.wishes(stand_in)).map_err(Problem::wrong)?;
     let host = Person {
         id: somebody.id().clone(),
-        name: somebody.name()?,
+        name: somebody.name(&app).await?,
         words,
     };
     let id = TableId::from_bits(somebody.token.bits_for("table", key.as_str()));

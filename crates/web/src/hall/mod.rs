@@ -15,7 +15,7 @@ mod snapshot;
 use std::sync::Arc;
 
 use ra_table::{
-    Append, Command, Decision, Entry, Journal, NewTable, Opening, PersonId, Table, TableId,
+    Append, Command, Entry, Journal, NewTable, Opening, PersonId, Played, Table, TableId,
 };
 use tokio::sync::{Notify, Semaphore};
 
@@ -151,6 +151,20 @@ impl Hall {
         Ok(room.show(Table::replay(lines)?))
     }
 
+    /// What is in a room, for somebody who has seen a version elsewhere: what this node has not heard of yet is read first.
+    pub(crate) async fn look_since(
+        &self,
+        room: &Arc<Room>,
+        version: u32,
+    ) -> Result<Arc<Snapshot>, Failure> {
+        let snapshot = self.look(room).await?;
+        if snapshot.table().version() >= version {
+            return Ok(snapshot);
+        }
+        let _desk = room.desk.lock().await;
+        self.follow(room).await
+    }
+
     /// Reads what others have added to a table.
     async fn follow(&self, room: &Arc<Room>) -> Result<Arc<Snapshot>, Failure> {
         let old = self.look_at_desk(room).await?;
@@ -198,12 +212,14 @@ impl Hall {
         let _desk = room.desk.lock().await;
         let mut snapshot = self.look_at_desk(room).await?;
         for _ in 0..ATTEMPTS {
-            match snapshot.table().decide(command, self.now_ms()) {
-                Ok(Decision::Nothing) => return Ok(snapshot),
-                Ok(Decision::Add(entries)) => match self.add(room, &snapshot, &entries).await? {
-                    Some(added) => return Ok(added),
-                    None => snapshot = self.follow(room).await?,
-                },
+            match snapshot.table().play_through(command, self.now_ms()) {
+                Ok(None) => return Ok(snapshot),
+                Ok(Some(played)) => {
+                    match self.add(room, snapshot.table().serial(), played).await? {
+                        Some(added) => return Ok(added),
+                        None => snapshot = self.follow(room).await?,
+                    }
+                }
                 Err(refused) => {
                     // Another node may know better: nothing is refused on what may be old.
                     let current = self.follow(room).await?;
@@ -221,14 +237,9 @@ impl Hall {
     async fn add(
         &self,
         room: &Arc<Room>,
-        snapshot: &Snapshot,
-        entries: &[Entry],
+        after: u32,
+        Played { entries, table }: Played,
     ) -> Result<Option<Arc<Snapshot>>, Failure> {
-        let mut table = snapshot.table().clone();
-        let after = table.serial();
-        for entry in entries {
-            table.apply(entry).map_err(|_| Failure::Broken)?;
-        }
         let append = Append {
             id: room.id().clone(),
             after,
@@ -255,23 +266,17 @@ impl Hall {
         Ok(Some(room.show(table)))
     }
 
-    /// Says something at a table.
+    /// Says something at a table, under the name that they have there.
     ///
     /// # Errors
     /// If there is no such table, they have no seat there, too much was said, or the store is in trouble.
-    pub async fn say(
-        &self,
-        id: &TableId,
-        person: &PersonId,
-        name: String,
-        text: String,
-    ) -> Result<u32, Failure> {
+    pub async fn say(&self, id: &TableId, person: &PersonId, text: String) -> Result<u32, Failure> {
         let room = self.room(id)?;
         let snapshot = self.look(&room).await?;
-        let seated = snapshot.table().people();
-        if !seated.iter().any(|seated| seated.id == *person) {
+        let Some(seated) = snapshot.table().person(person) else {
             return Err(Failure::Refused(ra_table::Refused::NotSeated, snapshot));
-        }
+        };
+        let name = seated.name.as_str().to_owned();
         let (id, person, now_ms) = (id.clone(), person.clone(), self.now_ms());
         let said = self.journal.say(id, person, name, text, now_ms).await;
         let number = self

@@ -102,6 +102,7 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
             "gauge",
             app.hall.tables_in_memory() as u64,
         ),
+        ("ra_connections", "gauge", read(&app.connections)),
         ("ra_streams", "gauge", app.streams.len() as u64),
         ("ra_agents_busy", "gauge", read(&tally.agents_busy)),
         ("ra_agents_places", "gauge", app.limits.agents as u64),
@@ -122,5 +123,19 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
     ] {
         writeln!(text, "# TYPE {name} {kind}\n{name} {value}")?;
     }
+    if let Some(bytes) = resident_memory() {
+        let name = "process_resident_memory_bytes";
+        writeln!(text, "# TYPE {name} gauge\n{name} {bytes}")?;
+    }
     Ok(())
+}
+
+/// How much memory this process takes, where the system tells: Linux does.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kib: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kib * 1024)
 }

@@ -43,11 +43,7 @@ impl Server {
     pub async fn run(self, listener: TcpListener, end: impl Future<Output = ()>) {
         let mut helpers = self.helpers();
         let router = api::router(&self.app);
-        let doors = accept::Doors::new(
-            &self.app.limits,
-            &self.app.site.proxies,
-            self.closing.subscribe(),
-        );
+        let doors = accept::Doors::new(&self.app);
         tokio::select! {
             () = doors.let_in(&listener, router) => {}
             () = end => {}

@@ -11,7 +11,7 @@ use crate::stage::{open, path, start, start_with};
 
 /// Sends bytes as they are, and reads whatever comes until the connection is closed.
 fn raw(client: &Client, bytes: &[u8]) -> String {
-    let mut stream = client.connect();
+    let mut stream = client.connect().expect("a server");
     // The server may hang up before it has read everything.
     let _ = stream.write_all(bytes);
     let mut answer = Vec::new();
@@ -357,11 +357,11 @@ fn slow_heads_and_bodies_are_given_up() {
         raw(&stranger, bytes.as_bytes());
     }
     let head = "POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
-    let mut stream = stranger.connect();
+    let mut stream = stranger.connect().expect("a server");
     stream
         .write_all(format!("{head}Content-Length: 10\r\n\r\n{{").as_bytes())
         .expect("written");
-    let reply = read_reply(stream);
+    let reply = read_reply(stream).expect("an answer");
     assert_eq!(reply.status, 408, "{reply:?}");
     // A body that is longer than it said, or never says.
     let chunk = format!(

@@ -3,7 +3,8 @@
 //!
 //! Every game is played in two worlds that differ in all of that. Some look on: somebody without a name, a guest, and mostly one
 //! of those who play. All that they are answered, refused and told live is the same in both worlds, and so are the log, all of
-//! it, and the numbers at `/metrics`; but for dates, durations and the numbers of requests.
+//! it, and the numbers at `/metrics`; but for dates, durations, the numbers of requests, the size of the process and how many
+//! connections it has.
 
 mod heard;
 mod pair;

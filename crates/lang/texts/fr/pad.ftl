@@ -1,0 +1,31 @@
+### La feuille de score pour une vraie table.
+
+pad-title = Feuille de score
+pad-description = Une feuille de score pour Ra : touchez les tuiles, et les points des trois époques sont calculés pour vous. Fonctionne hors ligne.
+pad-lead = Pour une partie autour d’une vraie table. Touchez ce que chacun possède ; les comptes se font tout seuls.
+pad-players = Joueurs
+pad-player = Joueur { $n }
+pad-player-name = Nom
+pad-add = Ajouter un joueur
+pad-remove = Retirer : { $name }
+pad-rulebook = Monuments de
+pad-epoch = Époque { $n }
+pad-end-epoch = Décompter cette époque
+pad-edit-epoch = Modifier l’époque { $n }
+pad-more = Une de plus : { $tile }
+pad-fewer = Une de moins : { $tile }
+pad-discs = Total des soleils
+pad-discs-hint = Face visible et face cachée, à la fin de la troisième époque.
+pad-highest-disc = Plus grand soleil
+pad-kept = Les tuiles Pharaon, Nil et Monument restent pour l’époque suivante.
+pad-start-points = Points au départ
+pad-total = Total provisoire
+pad-winner = { $name } gagne
+pad-tie = Égalité : le soleil de plus grande valeur l’emporte.
+pad-tie-ask = Qui a le soleil de plus grande valeur ?
+pad-new = Nouvelle partie
+pad-new-ask = Commencer une nouvelle partie ? Celle-ci sera effacée.
+pad-offline = Conservé sur cet appareil ; fonctionne sans connexion.
+pad-print = Imprimer
+pad-undo = Annuler
+pad-too-many = Le jeu n’en compte que { $n }.

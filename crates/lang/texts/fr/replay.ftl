@@ -1,0 +1,35 @@
+### Revoir une partie.
+
+replay-title = Revoir une partie
+replay-lead = Parcourez une partie pas à pas.
+replay-step = Étape { $n } sur { $total }
+replay-first = Première étape
+replay-back = Étape précédente
+replay-on = Étape suivante
+replay-last = Dernière étape
+replay-turn-back = Tour précédent
+replay-turn-on = Tour suivant
+replay-auction-back = Enchère précédente
+replay-auction-on = Enchère suivante
+replay-epoch = Aller à l’époque { $n }
+replay-scrub = Position dans la partie
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse
+replay-speed-slow = lente
+replay-speed-normal = normale
+replay-speed-fast = rapide
+replay-link = Lien vers cette position
+replay-link-copied = Le lien vers cette position est copié.
+replay-download = Télécharger l’enregistrement
+replay-open = Ouvrir un enregistrement
+replay-paste = Coller un enregistrement
+replay-paste-hint = Le texte d’une partie, tel que ce site et ses programmes l’écrivent.
+replay-upload = Choisir un fichier
+replay-show = Voir la partie
+replay-wrong = Cet enregistrement est illisible. Ligne { $line }, colonne { $column } : { $why }
+replay-wrong-short = Cet enregistrement est illisible.
+replay-too-long = C’est trop long pour un enregistrement.
+replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+replay-keys = Touches : ← et → une étape, ↑ et ↓ un tour, Début et Fin, espace pour lancer ou arrêter.
+replay-follow = La partie est encore en cours. Suivez-la en direct.

@@ -1,0 +1,31 @@
+### 本物のテーブルのための得点計算シート。
+
+pad-title = 得点計算シート
+pad-description = 「ラー」の得点計算シート。タイルをタップすると、三つの時代の得点を計算します。オフラインでも使えます。
+pad-lead = 本物のテーブルで遊ぶときに。それぞれの持っているタイルをタップすれば、計算はおまかせです。
+pad-players = 人数
+pad-player = プレイヤー{ $n }
+pad-player-name = 名前
+pad-add = プレイヤーを加える
+pad-remove = { $name }さんを外す
+pad-rulebook = モニュメントの名前
+pad-epoch = 第{ $n }時代
+pad-end-epoch = この時代を計算する
+pad-edit-epoch = 第{ $n }時代を直す
+pad-more = { $tile }を1枚増やす
+pad-fewer = { $tile }を1枚減らす
+pad-discs = 太陽チップの合計
+pad-discs-hint = 第3時代の終わりに、表向きも裏向きも数えます。
+pad-highest-disc = いちばん大きい太陽チップ
+pad-kept = ファラオ、ナイル、モニュメントは次の時代へ残ります。
+pad-start-points = 開始時の得点
+pad-total = ここまでの合計
+pad-winner = { $name }さんの勝ち
+pad-tie = 同点のため、いちばん大きい太陽チップで決まります。
+pad-tie-ask = いちばん大きい太陽チップを持っているのは？
+pad-new = 新しいゲーム
+pad-new-ask = 新しいゲームを始めますか？いまの内容は消えます。
+pad-offline = この端末に保存され、接続なしで使えます。
+pad-print = 印刷
+pad-undo = 元に戻す
+pad-too-many = このゲームには{ $n }枚しかありません。

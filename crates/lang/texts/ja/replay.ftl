@@ -1,0 +1,35 @@
+### ゲームを見返す。
+
+replay-title = リプレイ
+replay-lead = ゲームを一手ずつ見返します。
+replay-step = { $total }手中{ $n }手目
+replay-first = 最初の手
+replay-back = 一手戻る
+replay-on = 一手進む
+replay-last = 最後の手
+replay-turn-back = 前の手番
+replay-turn-on = 次の手番
+replay-auction-back = 前の競り
+replay-auction-on = 次の競り
+replay-epoch = 第{ $n }時代へ
+replay-scrub = ゲームの中の位置
+replay-play = 再生
+replay-pause = 一時停止
+replay-speed = 速さ
+replay-speed-slow = ゆっくり
+replay-speed-normal = ふつう
+replay-speed-fast = 速い
+replay-link = この局面へのリンク
+replay-link-copied = この局面へのリンクをコピーしました。
+replay-download = 記録をダウンロード
+replay-open = 記録を開く
+replay-paste = 記録を貼り付ける
+replay-paste-hint = このサイトやそのプログラムが書き出した、ゲームの文字列です。
+replay-upload = ファイルを選ぶ
+replay-show = ゲームを見る
+replay-wrong = この記録は読めません。{ $line }行{ $column }文字目：{ $why }
+replay-wrong-short = この記録は読めません。
+replay-too-long = 記録としては長すぎます。
+replay-unfinished = 記録はここまでです。ゲームは終わっていません。
+replay-keys = キー：←と→で一手、↑と↓で手番、HomeとEndで最初と最後、スペースで再生と停止。
+replay-follow = このゲームはまだ続いています。ライブで観戦できます。

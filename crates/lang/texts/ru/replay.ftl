@@ -1,0 +1,35 @@
+### Просмотр партии.
+
+replay-title = Просмотр партии
+replay-lead = Просмотрите партию шаг за шагом.
+replay-step = Шаг { $n } из { $total }
+replay-first = Первый шаг
+replay-back = На шаг назад
+replay-on = На шаг вперёд
+replay-last = Последний шаг
+replay-turn-back = Предыдущий ход
+replay-turn-on = Следующий ход
+replay-auction-back = Предыдущий аукцион
+replay-auction-on = Следующий аукцион
+replay-epoch = К эпохе { $n }
+replay-scrub = Место в партии
+replay-play = Пуск
+replay-pause = Пауза
+replay-speed = Скорость
+replay-speed-slow = медленно
+replay-speed-normal = обычно
+replay-speed-fast = быстро
+replay-link = Ссылка на эту позицию
+replay-link-copied = Ссылка на эту позицию скопирована.
+replay-download = Скачать запись
+replay-open = Открыть запись
+replay-paste = Вставить запись
+replay-paste-hint = Текст партии, каким его пишут этот сайт и его программы.
+replay-upload = Выбрать файл
+replay-show = Показать партию
+replay-wrong = Эту запись нельзя прочитать. Строка { $line }, столбец { $column }: { $why }
+replay-wrong-short = Эту запись нельзя прочитать.
+replay-too-long = Для записи это слишком длинно.
+replay-unfinished = Здесь запись обрывается; партия не завершена.
+replay-keys = Клавиши: ← и → — шаг, ↑ и ↓ — ход, Home и End — начало и конец, пробел — пуск и пауза.
+replay-follow = Партия ещё идёт. Её можно смотреть вживую.

@@ -1,0 +1,35 @@
+### Перегляд гри.
+
+replay-title = Перегляд гри
+replay-lead = Перегляньте гру крок за кроком.
+replay-step = Крок { $n } з { $total }
+replay-first = Перший крок
+replay-back = На крок назад
+replay-on = На крок уперед
+replay-last = Останній крок
+replay-turn-back = Попередній хід
+replay-turn-on = Наступний хід
+replay-auction-back = Попередній аукціон
+replay-auction-on = Наступний аукціон
+replay-epoch = До епохи { $n }
+replay-scrub = Місце у грі
+replay-play = Пуск
+replay-pause = Пауза
+replay-speed = Швидкість
+replay-speed-slow = повільно
+replay-speed-normal = звичайно
+replay-speed-fast = швидко
+replay-link = Посилання на цю позицію
+replay-link-copied = Посилання на цю позицію скопійовано.
+replay-download = Завантажити запис
+replay-open = Відкрити запис
+replay-paste = Вставити запис
+replay-paste-hint = Текст гри, яким його пишуть цей сайт і його програми.
+replay-upload = Вибрати файл
+replay-show = Показати гру
+replay-wrong = Цей запис неможливо прочитати. Рядок { $line }, стовпець { $column }: { $why }
+replay-wrong-short = Цей запис неможливо прочитати.
+replay-too-long = Для запису це задовго.
+replay-unfinished = Тут запис обривається; гру не завершено.
+replay-keys = Клавіші: ← і → — крок, ↑ і ↓ — хід, Home і End — початок і кінець, пробіл — пуск і пауза.
+replay-follow = Гра ще триває. Її можна дивитися наживо.
