@@ -123,6 +123,9 @@ impl Table {
                 Happened::left(self.gathering_mut()?.unseat_agent(*place)?.name())
             }
             Fact::Left { person } => Happened::left(self.gathering_mut()?.leave(person)?.name()),
+            Fact::Unseated { person } => {
+                Happened::left(self.gathering_mut()?.unseat(person)?.name())
+            }
             Fact::Closed => self.close()?,
             Fact::Started => self.start(at_ms)?,
             Fact::Acted { action, by } => {

@@ -72,6 +72,11 @@ pub enum Ask {
         /// Its place among those who wait, from 0.
         place: usize,
     },
+    /// Somebody else's seat freed, for good: they may look on, but not sit down here again. For the host.
+    Unseat {
+        /// Whose.
+        person: PersonId,
+    },
     /// The game to begin, with agents on the free seats. For the host.
     Start {
         /// The version seen.

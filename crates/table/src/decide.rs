@@ -133,6 +133,7 @@ impl Batch {
             Ask::ComeBack => self.come_back(who),
             Ask::SeatAgent { level } => self.seat_agent(who, level),
             Ask::UnseatAgent { version, place } => self.unseat_agent(who, *version, *place),
+            Ask::Unseat { person } => self.unseat(who, person),
             Ask::Start { version, level } => self.start(who, *version, level),
             Ask::Close => self.close(who),
             Ask::Act { version, action } => self.act(who, *version, *action),
@@ -208,6 +209,17 @@ impl Batch {
         self.table.check_version(version)?;
         self.calm()?;
         self.add(Fact::AgentUnseated { place })
+    }
+
+    fn unseat(&mut self, who: &PersonId, person: &PersonId) -> Result<(), Refused> {
+        self.check_host(who)?;
+        // Who frees their own seat leaves.
+        if who == person {
+            return self.leave(who);
+        }
+        self.calm()?;
+        let person = person.clone();
+        self.add(Fact::Unseated { person })
     }
 
     fn start(&mut self, who: &PersonId, version: u32, level: &Level) -> Result<(), Refused> {

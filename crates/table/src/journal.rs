@@ -156,11 +156,11 @@ pub trait Journal: Send + Sync + 'static {
     /// The tables of somebody, those that wait for them first, then the latest changed.
     fn tables_of(&self, person: PersonId, limit: u32) -> Answer<'_, Vec<Listing>>;
 
-    /// All tables by name, from the one after `after` on, for backups and exports.
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>>;
-
     /// Claims tables that are due, for `lease_ms`: until then nobody else gets them, unless lines are added meanwhile.
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>>;
+
+    /// Gives claims back: the tables are due again when they were due before.
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()>;
 
     /// When the next table is due, or the claim on one ends.
     fn next_due(&self) -> Answer<'_, Option<u64>>;

@@ -124,6 +124,14 @@ pub(super) async fn seat(link: &Link, seats: &BTreeMap<&str, Vec<&str>>) -> Resu
     let ids: Vec<&str> = seats.keys().copied().collect();
     let forget = "DELETE FROM people WHERE table_id = ANY($1)";
     link.execute(forget, &[&ids]).await?;
+    seat_first(link, seats).await
+}
+
+/// Writes down who sits at tables that are new.
+pub(super) async fn seat_first(
+    link: &Link,
+    seats: &BTreeMap<&str, Vec<&str>>,
+) -> Result<(), Hitch> {
     let pairs = seats.iter();
     let pairs = pairs.flat_map(|(table, persons)| persons.iter().map(|person| (*person, *table)));
     let (persons, tables): (Vec<&str>, Vec<&str>) = pairs.unzip();

@@ -108,6 +108,14 @@ pub(super) fn claim_due(
     Ok(Done::quietly(tables))
 }
 
+pub(super) fn release(db: &Connection, ids: &[TableId]) -> Outcome<()> {
+    let mut release = db.prepare_cached("UPDATE tables SET wake_ms = due_ms WHERE id = ?1")?;
+    for id in ids {
+        release.execute([id.as_str()])?;
+    }
+    Ok(Done::quietly(()))
+}
+
 /// Makes every claimed table due again.
 pub(super) fn forget_claims(db: &Connection) -> rusqlite::Result<()> {
     let sql = "UPDATE tables SET wake_ms = due_ms WHERE wake_ms IS NOT NULL AND wake_ms <> due_ms";

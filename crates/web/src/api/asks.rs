@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use ra_table::{Ask, Command, Key, Level, Name, Order};
 
-use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seen, Start, Waiting};
+use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seated, Seen, Start, Waiting};
 use super::reading::{At, Given, json_text};
 use super::who::Somebody;
 use super::{App, Problem, Shared, keys};
@@ -18,10 +18,11 @@ impl App {
     async fn ask(&self, At(id): At, somebody: &Somebody, key: Key, ask: Ask) -> Answer {
         self.rates.changes.take(somebody.id().clone())?;
         let person = somebody.id().clone();
+        let private = matches!(ask, Ask::Order { .. } | Ask::CancelOrder);
         let command = Command::Ask { person, key, ask };
         match self.hall.command(&id, command).await {
             Ok(table) => {
-                count(&self.hall.tally().people_acted, 1);
+                count(&self.hall.tally().people_acted, (!private).into());
                 let rendered = table.rendered(Some(somebody.id()));
                 Ok(json_text(200, rendered.json.to_string()))
             }
@@ -116,6 +117,8 @@ asks! {
     seat_agent: Agent, |given| Ask::SeatAgent { level: known(&given.level)? };
     /// `POST …/unseat-agent`
     unseat_agent: Waiting, |given| Ask::UnseatAgent { version: given.version, place: seat(given.place)? };
+    /// `POST …/unseat`
+    unseat: Seated, |given| Ask::Unseat { person: given.person };
     /// `POST …/start`
     start: Start, |given| Ask::Start { version: given.version, level: known(&given.level)? };
     /// `POST …/close`

@@ -95,6 +95,7 @@ pub(crate) async fn events(
     let viewer = Viewer {
         closing: app.closing.clone(),
         ends: Instant::now() + app.limits.stream_life,
+        beats: Instant::now() + app.limits.heartbeat,
         who: who.id().cloned(),
         seen,
         frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n")]),
@@ -144,6 +145,8 @@ struct Viewer {
     shown: watch::Receiver<Shown>,
     closing: watch::Receiver<bool>,
     ends: Instant,
+    /// When to give a sign of life. Only what is sent puts it off: what others order in secret must not.
+    beats: Instant,
     who: Option<PersonId>,
     seen: Seen,
     /// What is to be sent: never more than a table and a hundred lines.
@@ -159,6 +162,7 @@ impl Viewer {
     async fn next(&mut self) -> Option<String> {
         loop {
             if let Some(frame) = self.frames.pop_front() {
+                self.beats = Instant::now() + self.app.limits.heartbeat;
                 return Some(frame);
             }
             match self.stage {
@@ -175,13 +179,12 @@ impl Viewer {
     }
 
     async fn wait(&mut self) {
-        let heartbeat = self.app.limits.heartbeat;
         let wake = tokio::select! {
             biased;
             _ = self.closing.wait_for(|closing| *closing) => Wake::End,
             () = tokio::time::sleep_until(self.ends) => Wake::End,
             changed = self.shown.changed() => changed.map_or(Wake::End, |()| Wake::Changed),
-            () = tokio::time::sleep(heartbeat) => Wake::Heartbeat,
+            () = tokio::time::sleep_until(self.beats) => Wake::Heartbeat,
         };
         match wake {
             Wake::Changed => self.look().await,

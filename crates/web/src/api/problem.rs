@@ -100,7 +100,7 @@ impl Problem {
         who: Option<&PersonId>,
     ) -> Problem {
         let status = match refused {
-            Refused::NotSeated | Refused::NotHost => 403,
+            Refused::NotSeated | Refused::NotHost | Refused::Unwanted => 403,
             Refused::Rules { .. } | Refused::WrongOrder | Refused::NoAgent => 422,
             Refused::WrongTile | Refused::WrongSecret | Refused::Opened => 500,
             // Everything else was right at another moment.

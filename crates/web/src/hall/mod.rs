@@ -4,6 +4,7 @@
 //! whether a line was kept, the copy is thrown away and read anew.
 
 mod agents;
+mod claims;
 mod due;
 mod failure;
 mod news;
@@ -19,6 +20,7 @@ use ra_table::{
 use tokio::sync::{Notify, Semaphore};
 
 use crate::clock::Now;
+use claims::Claims;
 pub use failure::Failure;
 pub(crate) use room::{Room, Shown};
 use rooms::Rooms;
@@ -40,15 +42,16 @@ pub struct Hall {
     commands: Semaphore,
     /// Rung when a table is due at once.
     due: Notify,
+    claims: Claims,
     tally: Tally,
 }
 
 /// What is counted: nothing about any table or person.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Lines added by this node.
+    /// Lines added by this node that everybody may know of.
     pub lines: std::sync::atomic::AtomicU64,
-    /// Wishes of people that were granted.
+    /// Wishes of people that were granted, standing orders excepted.
     pub people_acted: std::sync::atomic::AtomicU64,
     /// Actions of agents.
     pub agents_acted: std::sync::atomic::AtomicU64,
@@ -69,6 +72,7 @@ impl Hall {
             rooms: Rooms::new(tables_in_memory),
             commands: Semaphore::new(COMMANDS),
             due: Notify::new(),
+            claims: Claims::default(),
             tally: Tally::default(),
         })
     }
@@ -254,7 +258,8 @@ impl Hall {
                 return Err(failure);
             }
         }
-        count(&self.tally.lines, entries.len() as u64);
+        let public = entries.iter().filter(|entry| !entry.fact.is_private());
+        count(&self.tally.lines, public.count() as u64);
         if table.due_ms().is_some_and(|due| due <= self.now_ms()) {
             self.due.notify_one();
         }

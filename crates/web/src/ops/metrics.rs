@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
-use super::process;
+use super::{Log, process};
 use crate::api::{App, Shared};
 
 /// Seconds up to which requests are counted together.
@@ -119,6 +119,7 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
         ("ra_lines_total", "counter", read(&tally.lines)),
         ("ra_conflicts_total", "counter", read(&tally.conflicts)),
         ("ra_store_troubles_total", "counter", read(&tally.troubles)),
+        ("ra_log_lines_lost_total", "counter", Log::lost()),
     ] {
         writeln!(text, "# TYPE {name} {kind}\n{name} {value}")?;
     }

@@ -54,6 +54,35 @@ fn bodies_that_are_none() {
     }
 }
 
+/// To JSON Schema, 3.0 is an integer; so it is here.
+#[test]
+fn whole_numbers_may_have_a_point() {
+    let stage = start();
+    let anna = stage.guest("Anna");
+    let new = r#"{"players":3.0,"clock":{"real_time":{"base_s":6e1,"increment_s":0.0}}}"#;
+    let table = anna.send("POST", "/api/tables", &[], Some(new)).expect(201);
+    assert_eq!(
+        table["table"]["settings"]["clock"]["real_time"]["base_s"],
+        60
+    );
+    let table = table["id"].as_str().expect("a name");
+    let start = |version: &str| {
+        let body = format!(r#"{{"version":{version},"level":"scribe"}}"#);
+        anna.send("POST", &path(table, "start"), &[], Some(&body))
+    };
+    for wrong in [
+        "2.5",
+        "-2.0",
+        "1e300",
+        "2e-1",
+        "18446744073709551616.0",
+        "\"2.0\"",
+    ] {
+        assert_eq!(start(wrong).refused(422), "wrong_request", "{wrong}");
+    }
+    start("2.0").expect(200);
+}
+
 #[test]
 fn wishes_that_make_no_sense() {
     let stage = start();

@@ -49,7 +49,7 @@ pub(crate) struct Node {
 }
 
 /// As many appends at once as anybody likes.
-const FREE: usize = 1000;
+pub(crate) const FREE: u32 = 1000;
 
 impl Memory {
     pub(crate) fn node(&self) -> Arc<Node> {
@@ -61,7 +61,7 @@ impl Memory {
             mishap: Mutex::default(),
             deaf: AtomicBool::new(false),
             away: AtomicBool::new(false),
-            appends: Semaphore::new(FREE),
+            appends: Semaphore::new(FREE as usize),
             reads: AtomicU32::new(0),
         })
     }
@@ -185,15 +185,6 @@ impl Journal for Node {
         self.with(move |kept| listings(kept, limit, |summary| summary.people.contains(&person)))
     }
 
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
-        self.with(move |kept| {
-            let mut all = listings(kept, u32::MAX, |_| true);
-            all.retain(|listing| Some(&listing.id) > after.as_ref());
-            all.truncate(limit as usize);
-            all
-        })
-    }
-
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>> {
         self.with(move |kept| {
             let due = listings(kept, u32::MAX, |summary| {
@@ -207,6 +198,10 @@ impl Journal for Node {
             }
             ids
         })
+    }
+
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        self.with(move |kept| kept.claims.retain(|id, _| !ids.contains(id)))
     }
 
     fn next_due(&self) -> Answer<'_, Option<u64>> {
