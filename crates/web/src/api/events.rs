@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
@@ -94,7 +94,7 @@ pub(crate) async fn events(
         ends: Instant::now() + app.limits.stream_life,
         who: who.id().cloned(),
         seen: seen.unwrap_or_default(),
-        frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n")]),
+        frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n").into()]),
         stage: Progress::Begins,
         behind: false,
         app,
@@ -143,8 +143,8 @@ struct Viewer {
     ends: Instant,
     who: Option<PersonId>,
     seen: Seen,
-    /// What is to be sent: never more than a table and a hundred lines.
-    frames: VecDeque<String>,
+    /// What is to be sent, in pieces: never more than a table and a hundred lines.
+    frames: VecDeque<Bytes>,
     stage: Progress,
     /// Whether something was said that was not sent yet.
     behind: bool,
@@ -153,7 +153,7 @@ struct Viewer {
 
 impl Viewer {
     /// What is sent next; nothing once the stream ends.
-    async fn next(&mut self) -> Option<String> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             if let Some(frame) = self.frames.pop_front() {
                 return Some(frame);
@@ -182,7 +182,7 @@ impl Viewer {
         };
         match wake {
             Wake::Changed => self.look().await,
-            Wake::Heartbeat => self.frames.push_back(":\n\n".to_owned()),
+            Wake::Heartbeat => self.frames.push_back(Bytes::from_static(b":\n\n")),
             Wake::End => self.end(),
         }
     }
@@ -190,7 +190,7 @@ impl Viewer {
     fn end(&mut self) {
         let spread = crate::random::bits().unwrap_or(0) % SPREAD_MS;
         let retry = format!("retry: {}\n\n", RETRY_MS + spread);
-        self.frames.push_back(retry);
+        self.frames.push_back(retry.into());
         self.stage = Progress::Ends;
     }
 
@@ -212,7 +212,7 @@ impl Viewer {
         if (self.seen.version, self.seen.tag) != (rendered.version, Some(rendered.tag)) {
             self.seen.version = rendered.version;
             self.seen.tag = Some(rendered.tag);
-            self.send("table", &rendered.json);
+            self.send("table", rendered.json);
         }
     }
 
@@ -234,16 +234,17 @@ impl Viewer {
         self.behind = lines.len() == LINES as usize;
         for line in lines {
             self.seen.chat = line.number;
-            if let Ok(json) = serde_json::to_string(&line) {
-                self.send("chat", &json);
+            if let Ok(json) = serde_json::to_vec(&line) {
+                self.send("chat", json.into());
             }
         }
     }
 
-    /// JSON has no line breaks, so that it fits one line.
-    fn send(&mut self, event: &str, json: &str) {
+    /// JSON has no line breaks, so that it fits one line. It is shared with others, so it is sent as it is.
+    fn send(&mut self, event: &str, json: Bytes) {
         let id = self.seen.id();
-        let frame = format!("id: {id}\nevent: {event}\ndata: {json}\n\n");
-        self.frames.push_back(frame);
+        let head = format!("id: {id}\nevent: {event}\ndata: ");
+        let end = Bytes::from_static(b"\n\n");
+        self.frames.extend([head.into(), json, end]);
     }
 }
