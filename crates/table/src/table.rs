@@ -36,7 +36,7 @@ pub struct Table {
     pub(crate) changed_ms: u64,
     pub(crate) state: State,
     /// Shared, for a table is copied with every move.
-    pub(crate) told: VecDeque<Arc<Told>>,
+    pub(crate) told: Arc<VecDeque<Arc<Told>>>,
     pub(crate) keys: BTreeMap<PersonId, VecDeque<Key>>,
     pub(crate) rematch: Option<TableId>,
 }

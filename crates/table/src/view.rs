@@ -1,5 +1,6 @@
 //! What one viewer may see of a table: built from its state, never the state with parts taken out.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use ra_record::json::Position;
@@ -39,7 +40,7 @@ pub struct TableView {
     /// What concerns the viewer alone, if they have a seat.
     pub you: Option<You>,
     /// The last things that happened, the latest last.
-    pub told: Vec<Arc<Told>>,
+    pub told: Arc<VecDeque<Arc<Told>>>,
     /// The table where they play again.
     pub rematch: Option<TableId>,
 }
@@ -109,7 +110,7 @@ impl Table {
             position: self.play().map(|play| play.board(play.game(), who)),
             runs_out_ms: self.runs_out_ms(),
             you: who.and_then(|who| self.you(who)),
-            told: self.told.iter().cloned().collect(),
+            told: Arc::clone(&self.told),
             rematch: self.rematch.clone(),
         }
     }

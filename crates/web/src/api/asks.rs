@@ -24,7 +24,7 @@ impl App {
             Ok(table) => {
                 count(&self.hall.tally().people_acted, (!private).into());
                 let rendered = table.rendered(Some(somebody.id()));
-                Ok(json_text(200, rendered.json.to_string()))
+                Ok(json_text(200, rendered.json))
             }
             Err(failure) => Err(Problem::of(&failure, Some(somebody.id()))),
         }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
@@ -98,7 +98,7 @@ pub(crate) async fn events(
         beats: Instant::now() + app.limits.heartbeat,
         who: who.id().cloned(),
         seen,
-        frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n")]),
+        frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n").into()]),
         stage: Progress::Begins,
         behind: false,
         app,
@@ -149,8 +149,8 @@ struct Viewer {
     beats: Instant,
     who: Option<PersonId>,
     seen: Seen,
-    /// What is to be sent: never more than a table and a hundred lines.
-    frames: VecDeque<String>,
+    /// What is to be sent, in pieces: never more than a table and a hundred lines.
+    frames: VecDeque<Bytes>,
     stage: Progress,
     /// Whether something was said that was not sent yet.
     behind: bool,
@@ -159,7 +159,7 @@ struct Viewer {
 
 impl Viewer {
     /// What is sent next; nothing once the stream ends.
-    async fn next(&mut self) -> Option<String> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             if let Some(frame) = self.frames.pop_front() {
                 self.beats = Instant::now() + self.app.limits.heartbeat;
@@ -188,7 +188,7 @@ impl Viewer {
         };
         match wake {
             Wake::Changed => self.look().await,
-            Wake::Heartbeat => self.frames.push_back(":\n\n".to_owned()),
+            Wake::Heartbeat => self.frames.push_back(Bytes::from_static(b":\n\n")),
             Wake::End => self.end(),
         }
     }
@@ -196,7 +196,7 @@ impl Viewer {
     fn end(&mut self) {
         let spread = crate::random::bits().unwrap_or(0) % SPREAD_MS;
         let retry = format!("retry: {}\n\n", RETRY_MS + spread);
-        self.frames.push_back(retry);
+        self.frames.push_back(retry.into());
         self.stage = Progress::Ends;
     }
 
@@ -218,7 +218,7 @@ impl Viewer {
         if (self.seen.version, self.seen.tag) != (rendered.version, Some(rendered.tag)) {
             self.seen.version = rendered.version;
             self.seen.tag = Some(rendered.tag);
-            self.send("table", &rendered.json);
+            self.send("table", rendered.json);
         }
     }
 
@@ -240,16 +240,17 @@ impl Viewer {
         self.behind = lines.len() == LINES as usize;
         for line in lines {
             self.seen.chat = line.number;
-            if let Ok(json) = serde_json::to_string(&line) {
-                self.send("chat", &json);
+            if let Ok(json) = serde_json::to_vec(&line) {
+                self.send("chat", json.into());
             }
         }
     }
 
-    /// JSON has no line breaks, so that it fits one line.
-    fn send(&mut self, event: &str, json: &str) {
+    /// JSON has no line breaks, so that it fits one line. It is shared with others, so it is sent as it is.
+    fn send(&mut self, event: &str, json: Bytes) {
         let id = self.seen.id();
-        let frame = format!("id: {id}\nevent: {event}\ndata: {json}\n\n");
-        self.frames.push_back(frame);
+        let head = format!("id: {id}\nevent: {event}\ndata: ");
+        let end = Bytes::from_static(b"\n\n");
+        self.frames.extend([head.into(), json, end]);
     }
 }

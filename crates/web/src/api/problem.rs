@@ -110,8 +110,7 @@ impl Problem {
         if let Refused::Rules { refusal, .. } = refused {
             problem.rule = Some(refusal.rule());
         }
-        let json = table.rendered(who).json.to_string();
-        problem.table = RawValue::from_string(json).ok();
+        problem.table = serde_json::from_slice(&table.rendered(who).json).ok();
         problem
     }
 }

@@ -1,6 +1,6 @@
 //! What comes in: bodies that are JSON and nothing else, names of tables in addresses.
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{HeaderMap, header, request::Parts};
 use axum::response::{IntoResponse, Response};
@@ -127,8 +127,9 @@ pub(crate) fn json(status: u16, value: &impl Serialize) -> Response {
 }
 
 /// The same for what is JSON already.
-pub(crate) fn json_text(status: u16, text: String) -> Response {
-    let mut response = ([(header::CONTENT_TYPE, "application/json")], text).into_response();
+pub(crate) fn json_text(status: u16, text: impl Into<Body>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    let mut response = (kind, text.into()).into_response();
     if let Ok(status) = axum::http::StatusCode::from_u16(status) {
         *response.status_mut() = status;
     }

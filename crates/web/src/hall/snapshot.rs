@@ -1,10 +1,14 @@
 //! A table at one moment, and what people see of it.
 
 use std::hash::{DefaultHasher, Hasher};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
+use axum::body::Bytes;
 use ra_rules::Seat;
 use ra_table::{PersonId, Table};
+
+/// More than most views have, so that their text need not be moved while it grows.
+const USUAL_BYTES: usize = 8 * 1024;
 
 /// A table at one moment. It never changes.
 #[derive(Debug)]
@@ -21,8 +25,8 @@ pub struct Snapshot {
 pub(crate) struct Rendered {
     /// The public version of the table.
     pub(crate) version: u32,
-    /// The text.
-    pub(crate) json: Arc<str>,
+    /// The text, shared by all who are sent it.
+    pub(crate) json: Bytes,
     /// Tells this text from others of the same version: who has seen it need not be sent it again. It depends on nothing but the
     /// text, whichever node has rendered it.
     pub(crate) tag: u64,
@@ -55,7 +59,9 @@ impl Snapshot {
 
 fn render(table: &Table, who: Option<&PersonId>) -> Rendered {
     let view = table.view(who);
-    let json = serde_json::to_string(&view).expect("a view holds nothing that JSON cannot hold");
+    let mut json = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut json, &view).expect("a view holds nothing that JSON cannot hold");
+    json.shrink_to_fit();
     Rendered {
         version: view.version,
         tag: tag(&json),
@@ -65,8 +71,8 @@ fn render(table: &Table, who: Option<&PersonId>) -> Rendered {
 
 /// A hash without a secret, the same at every node. (Nodes that were built by different compilers may differ; then a view is
 /// sent once more.)
-fn tag(json: &str) -> u64 {
+fn tag(json: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
-    hasher.write(json.as_bytes());
+    hasher.write(json);
     hasher.finish()
 }

@@ -7,24 +7,27 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request};
 use axum::http::{HeaderValue, Method};
-use axum::middleware::Next;
 use axum::response::Response;
 use tracing::Instrument;
 
-use crate::api::Shared;
+use crate::api::App;
 
 /// What nobody else may know of. Where few play, everybody would know whose it was. Only our own mistakes are told.
 const PRIVATE: [&str; 2] = ["/api/tables/{id}/order", "/api/tables/{id}/cancel-order"];
 
-pub(crate) async fn observe(State(app): State<Shared>, request: Request, next: Next) -> Response {
+pub(crate) async fn observe(
+    app: &App,
+    request: Request,
+    answer: impl AsyncFnOnce(Request) -> Response,
+) -> Response {
     let id = format!("{:016x}", next_id());
     let method = known(request.method());
     let path = request.extensions().get::<MatchedPath>().cloned();
     let span = tracing::info_span!("request", %id);
     let began = Instant::now();
-    let mut response = next.run(request).instrument(span).await;
+    let mut response = answer(request).instrument(span).await;
     let took = began.elapsed();
     let route = path.as_ref().map_or("none", MatchedPath::as_str);
     let status = response.status().as_u16();
