@@ -165,7 +165,7 @@ fn the_host_frees_somebodys_seat_for_good() {
     assert_eq!(facts(freed), [Fact::Unseated { person: person(1) }]);
     assert_eq!((live.view(1).you, live.view(1).seats.len()), (None, 1));
     assert_eq!(live.table.summary().people, [person(0)]);
-    let last = live.view(1).told.pop().expect("something");
+    let last = live.view(1).told.back().cloned().expect("something");
     let name = "Person 1".to_owned();
     assert_eq!(last.what, Happened::Left { name });
     assert_eq!(live.join(1), Err(Refused::Unwanted));
