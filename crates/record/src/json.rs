@@ -1,8 +1,12 @@
-//! The position as JSON: the one shape that every interface shows. `docs/RECORD.md` lists the fields.
+//! The position, and what happened in a step, as JSON: the one shape that every interface shows. `docs/RECORD.md` lists the
+//! fields.
+
+mod event;
+
+pub use event::Events;
 
 use ra_rules::{
-    Actions, AuctionCause, Bag, Disaster, Discs, Lot, Monuments, Phase, Seat, SeatView, Step, Tile,
-    Tiles, View,
+    Actions, Bag, Disaster, Discs, Lot, Monuments, Phase, Seat, SeatView, Step, Tile, Tiles, View,
 };
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
@@ -77,10 +81,7 @@ impl AuctionJson {
         };
         Some(AuctionJson {
             holder: auction.holder.index(),
-            cause: match auction.cause {
-                AuctionCause::RaDrawn => "ra_drawn",
-                AuctionCause::Invoked => "invoked",
-            },
+            cause: event::auction_cause(auction.cause),
             high: auction.high.map(|bid| BidJson {
                 seat: bid.seat.index(),
                 disc: bid.disc.value(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ra_rules::{RULES_VERSION, Seat, Step};
+use ra_rules::{Event, RULES_VERSION, Seat, Step};
 
 use crate::clock::MAX_TIME_MS;
 use crate::entry::{Asked, Entry, Fact, JOURNAL_VERSION};
@@ -54,7 +54,7 @@ impl Table {
             keys: BTreeMap::new(),
             rematch: None,
         };
-        table.count(entry, Some(Happened::Opened));
+        table.count(entry, Some(Happened::Opened), Vec::new());
         Ok(table)
     }
 
@@ -66,13 +66,14 @@ impl Table {
         if self.serial >= MAX_LINES {
             return Err(Refused::TooOften);
         }
-        let happened = self.change(&entry.fact, entry.at_ms.min(MAX_TIME_MS))?;
+        let mut events = Vec::new();
+        let happened = self.change(&entry.fact, entry.at_ms.min(MAX_TIME_MS), &mut events)?;
         debug_assert_eq!(happened.is_none(), entry.fact.is_private());
-        self.count(entry, happened);
+        self.count(entry, happened, events);
         Ok(())
     }
 
-    fn count(&mut self, entry: &Entry, happened: Option<Happened>) {
+    fn count(&mut self, entry: &Entry, happened: Option<Happened>, events: Vec<Event>) {
         self.serial += 1;
         if let Some(Asked { person, key }) = &entry.asked {
             self.remember(person, key);
@@ -84,7 +85,8 @@ impl Table {
             if told.len() == MAX_TOLD {
                 told.pop_front();
             }
-            let what = Told::new(self.version, self.changed_ms, what);
+            let monuments = self.settings.rules().monuments;
+            let what = Told::new(self.version, self.changed_ms, what, events, monuments);
             told.push_back(Arc::new(what));
         }
     }
@@ -103,8 +105,13 @@ impl Table {
         keys.push_back(key.clone());
     }
 
-    /// What everybody is told of it; nothing if it is private.
-    fn change(&mut self, fact: &Fact, at_ms: u64) -> Result<Option<Happened>, Refused> {
+    /// What everybody is told of it; nothing if it is private. What comes of a step is added to `events`.
+    fn change(
+        &mut self,
+        fact: &Fact,
+        at_ms: u64,
+        events: &mut Vec<Event>,
+    ) -> Result<Option<Happened>, Refused> {
         let players = self.settings.players();
         Ok(Some(match fact {
             Fact::Opened { .. } => return Err(Refused::Opened),
@@ -130,11 +137,11 @@ impl Table {
             Fact::Closed => self.close()?,
             Fact::Started => self.start(at_ms)?,
             Fact::Acted { action, by } => {
-                let seat = self.play_mut()?.act(*action, *by, at_ms)?;
+                let seat = self.play_mut()?.act(*action, *by, at_ms, events)?;
                 self.tell_step(seat, Step::Action(*action))
             }
             Fact::Drawn { tile } => {
-                let seat = self.play_mut()?.draw(*tile, at_ms)?;
+                let seat = self.play_mut()?.draw(*tile, at_ms, events)?;
                 self.tell_step(seat, Step::Drawn(*tile))
             }
             Fact::TookBack { seat } => {

@@ -2,7 +2,7 @@
 //! bag, which nothing outside this file gets to see.
 
 use ra_record::{Comment, Contribution, Record, Secret, Shuffle, TagValue};
-use ra_rules::{Action, Game, Phase, Refusal, Seat, Step, Tile};
+use ra_rules::{Action, Event, Game, Phase, Refusal, Seat, Step, Tile};
 
 use crate::clock::{Clock, MAX_TIME_MS};
 use crate::entry::By;
@@ -143,7 +143,14 @@ impl Play {
         live.then_some(standing.order)
     }
 
-    pub(crate) fn act(&mut self, action: Action, by: By, at_ms: u64) -> Result<Seat, Refused> {
+    /// Does what the player to act chose, and tells who it was; what comes of it is added to `events`.
+    pub(crate) fn act(
+        &mut self,
+        action: Action,
+        by: By,
+        at_ms: u64,
+        events: &mut Vec<Event>,
+    ) -> Result<Seat, Refused> {
         let mut after = *self.game();
         after
             .apply(action)
@@ -153,7 +160,7 @@ impl Play {
         if place.is_in_own_hands() == (by == By::Agent) {
             return Err(Refused::NotYourTurn);
         }
-        self.push(Step::Action(action))?;
+        self.push(Step::Action(action), events)?;
         let used_ms = at_ms.saturating_sub(self.began_ms);
         if let Some(mut entry) = self.record.last_entry_mut() {
             entry.set_time_ms(used_ms);
@@ -190,8 +197,13 @@ impl Play {
         *order = order.filter(|standing| !standing.ends_by_hand(before));
     }
 
-    /// The tile that the shuffle has there, and no other. Tells who drew it.
-    pub(crate) fn draw(&mut self, tile: Tile, at_ms: u64) -> Result<Seat, Refused> {
+    /// The tile that the shuffle has there, and no other. Tells who drew it; what comes of it is added to `events`.
+    pub(crate) fn draw(
+        &mut self,
+        tile: Tile,
+        at_ms: u64,
+        events: &mut Vec<Event>,
+    ) -> Result<Seat, Refused> {
         let before = *self.game();
         let mut after = before;
         after.draw(tile).map_err(|refusal| self.by_rule(refusal))?;
@@ -201,7 +213,7 @@ impl Play {
         let Phase::Drawing { seat } = *before.phase() else {
             return Err(Refused::WrongTile);
         };
-        self.push(Step::Drawn(tile))?;
+        self.push(Step::Drawn(tile), events)?;
         self.drawn += 1;
         self.auctions = self.auctions.after(&before, &after);
         self.began_ms = at_ms;
@@ -209,8 +221,8 @@ impl Play {
         Ok(seat)
     }
 
-    fn push(&mut self, step: Step) -> Result<(), Refused> {
-        let pushed = self.record.push(step);
+    fn push(&mut self, step: Step, events: &mut Vec<Event>) -> Result<(), Refused> {
+        let pushed = self.record.push_with(step, |event| events.push(event));
         pushed.map_err(|refusal| self.by_rule(refusal))
     }
 

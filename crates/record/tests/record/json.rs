@@ -1,7 +1,7 @@
 //! The position as JSON, to the letter.
 
 use ra_record::Record;
-use ra_record::json::{Outcome, Position};
+use ra_record::json::{Events, Outcome, Position};
 use ra_rules::{Seat, Viewer};
 use serde_json::Value;
 
@@ -179,4 +179,62 @@ fn auctions_and_discards_are_told() {
     let value = find("disaster-waits.ra", &|value| value["discard"].is_object());
     let discard = serde_json::json!({"disaster": "earthquake", "need": 2, "waiting": ["funeral"]});
     assert_eq!(value["discard"], discard);
+}
+
+/// What happened in each step of a record.
+fn events(record: &Record) -> Vec<Value> {
+    let monuments = record.rules().monuments;
+    let list = |moment: ra_record::Moment<'_>| {
+        let events = Events {
+            events: &moment.events,
+            monuments,
+        };
+        serde_json::to_value(events).expect("an event is always JSON")
+    };
+    record.moments().map(list).collect()
+}
+
+#[test]
+fn what_happened_is_told_to_the_letter() {
+    let record = Record::parse(RECORD).expect("legal");
+    let told = events(&record);
+    assert_eq!(
+        told[0],
+        serde_json::json!([]),
+        "a draw is told with its tile"
+    );
+    let expected = serde_json::json!([{ "event": "tile_drawn", "seat": 1, "tile": "sanctuary" }]);
+    assert_eq!(told[1], expected);
+    let expected = serde_json::json!([
+        { "event": "tile_drawn", "seat": 1, "tile": "ra" },
+        { "event": "auction_opened", "seat": 1, "cause": "ra_drawn" },
+    ]);
+    assert_eq!(told[5], expected);
+    let expected = serde_json::json!([
+        { "event": "disc_bid", "seat": 1, "disc": 9 },
+        { "event": "auction_won", "seat": 1, "paid": 9, "took": 1, "lot": ["sanctuary", "god"] },
+    ]);
+    assert_eq!(told[7], expected);
+}
+
+/// `docs/RECORD.md` names every event that there is, and every one comes up in some golden game.
+#[test]
+fn every_event_is_told_and_written_down() {
+    let mut found = std::collections::BTreeSet::new();
+    for (_, text) in golden() {
+        let record = Record::parse(&text).expect("a golden game");
+        for list in events(&record) {
+            for event in list.as_array().expect("a list") {
+                found.insert(event["event"].as_str().expect("a name").to_owned());
+            }
+        }
+    }
+    let page = include_str!("../../../../docs/RECORD.md");
+    let (_, section) = page
+        .split_once("## What happened as JSON")
+        .expect("a section");
+    let rows = section.lines().filter_map(|line| line.strip_prefix("| `"));
+    let written = rows.filter_map(|row| row.split('`').next());
+    let written = written.filter(|name| *name != "event").map(str::to_owned);
+    assert_eq!(found, written.collect());
 }

@@ -2,7 +2,7 @@
 
 use ra_record::{Proof, verify};
 use ra_rules::{Disc, RULEBOOKS};
-use ra_table::{Ask, Clock, Order, Refused, Stage, Table, Wishes};
+use ra_table::{Ask, Clock, Happened, Order, Refused, Stage, Table, Wishes};
 
 use crate::support::{Live, games, json, level, person, viewers, wishes};
 
@@ -136,6 +136,38 @@ fn finished(live: &Live) {
         Some(secret)
     );
     assert_eq!(live.table.due_ms(), None);
+    told(live);
+}
+
+/// The log of a game has everything once, in order; and its steps, without those that were taken back, are the game's.
+fn told(live: &Live) {
+    let all = Table::told_in(&live.lines, 0, usize::MAX).expect("a journal");
+    let versions = all.iter().map(|told| told.version);
+    assert!(versions.eq(1..=live.table.version()));
+    assert!(all.ends_with(&live.view(0).told));
+    for after in 0..=live.table.version() {
+        let rest = all[after as usize..].iter().take(10).cloned().collect();
+        let page = Table::told_in(&live.lines, after, 10).expect("a journal");
+        assert_eq!(page, rest);
+        let remembered = live.table.told_after(after, 10);
+        let long_ago = live.table.version() - after > live.view(0).told.len() as u32;
+        assert_eq!(remembered, (!long_ago).then_some(rest));
+    }
+    assert_eq!(live.table.told_after(u32::MAX, 10), Some(Vec::new()));
+    let mut steps = Vec::new();
+    for told in &all {
+        match &told.what {
+            Happened::Step { .. } => steps.push(told.events.clone()),
+            Happened::TookBack { .. } => drop(steps.pop()),
+            _ => assert!(told.events.is_empty()),
+        }
+    }
+    let record = live.table.record().expect("a record");
+    assert!(
+        steps
+            .into_iter()
+            .eq(record.moments().map(|moment| moment.events))
+    );
 }
 
 /// Until the game is over, nothing that anybody gets to see holds the secret.

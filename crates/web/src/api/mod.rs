@@ -9,6 +9,7 @@ mod home;
 mod keys;
 mod known;
 mod lists;
+mod log;
 mod problem;
 mod reading;
 mod record;
@@ -23,7 +24,7 @@ use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::guard::{Rates, guarded};
 use crate::hall::Hall;
@@ -47,6 +48,8 @@ pub(crate) struct App {
     pub(crate) rates: Rates,
     pub(crate) known: Known,
     pub(crate) metrics: Metrics,
+    /// Places for whoever reads a journal only to tell of it.
+    pub(crate) logs: Semaphore,
     /// True once the server is about to end.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -64,6 +67,7 @@ impl App {
             rates: Rates::new(&limits),
             known: Known::default(),
             metrics: Metrics::default(),
+            logs: Semaphore::new(log::AT_ONCE),
             hall,
             limits,
             site,

@@ -3,7 +3,7 @@
 use axum::handler::Handler;
 use axum::routing::{MethodRouter, get, patch, post};
 
-use super::{Shared, asks, chat, events, guests, home, lists, record, rematch, tables};
+use super::{Shared, asks, chat, events, guests, home, lists, log, record, rematch, tables};
 use crate::{openapi, ops};
 
 /// One path and method, what answers there, and what there is to say about it.
@@ -166,6 +166,10 @@ fn about_tables() -> Vec<Route> {
             .takes("Words")
             .gives(&[(201, "Said")])
             .guests_only(),
+        Route::get("/api/tables/{id}/log", log::log)
+            .says("log", "What happened, a hundred things at most")
+            .asks(&["after_version"])
+            .gives(&[(200, "Log")]),
         Route::get("/api/tables/{id}/record", record::download)
             .says("record", "The game so far as a record (docs/RECORD.md)")
             .gives(&[(200, "text/plain")]),

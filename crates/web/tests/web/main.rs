@@ -5,6 +5,7 @@ mod hall;
 mod hostile;
 mod limits;
 mod live;
+mod log;
 mod memory;
 mod schema;
 mod stage;

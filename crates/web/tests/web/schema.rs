@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::http::{Client, Reply};
+use crate::log::{told_in_full, whole_log};
 use crate::stage::{begun, open, path, start};
 
 /// The description, as a judge of values.
@@ -58,11 +59,11 @@ impl Description {
                 });
             }
             Some("string") => value.is_string(),
-            Some("integer") => value.as_u64().is_some_and(|number| {
-                let below = schema["maximum"].as_u64().is_none_or(|most| number <= most);
+            Some("integer") => value.as_i64().is_some_and(|number| {
+                let below = schema["maximum"].as_i64().is_none_or(|most| number <= most);
                 below
                     && schema["minimum"]
-                        .as_u64()
+                        .as_i64()
                         .is_none_or(|least| number >= least)
             }),
             Some("boolean") => value.is_boolean(),
@@ -134,6 +135,7 @@ fn a_game_is_as_described() {
     };
     let get = |client: &Client, what: &str| {
         let reply = client.get(&format!("/api/tables/{table}{what}"));
+        let what = what.split('?').next().unwrap_or(what);
         described.check("get", &format!("/api/tables/{{id}}{what}"), &reply);
         reply
     };
@@ -152,6 +154,7 @@ fn a_game_is_as_described() {
     post(&anna, "seat-agent", json!({ "level": "scribe" })).expect(200);
     post(&anna, "chat", json!({ "text": "Good luck" })).expect(201);
     get(&ben, "/chat").expect(200);
+    get(&cleo, "/log").expect(200);
     let mut acted = 0;
     loop {
         let view = get(&anna, "").expect(200);
@@ -186,6 +189,8 @@ fn a_game_is_as_described() {
         }
     }
     assert!(acted > 20);
+    let story = whole_log(|after| get(&cleo, &format!("/log?after={after}")).expect(200));
+    told_in_full(&story, &get(&anna, "").expect(200));
     let record = get(&ben, "/record");
     ra_record::verify(&record.body).expect("a record that holds");
     post(&anna, "rematch", json!({})).expect(200);

@@ -167,6 +167,8 @@ impl World {
             &format!("/api/tables/{}", self.table),
             &at("record"),
             &at("chat"),
+            &at("log"),
+            &at("log?after=20"),
         ]
         .map(|at| self.get(who, at))
         .into();
