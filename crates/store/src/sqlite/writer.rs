@@ -171,7 +171,9 @@ impl Desk {
             }
             // Whoever was answered knows already, and need not be told first.
             if committed.is_ok() {
-                changed.into_iter().for_each(|table| self.feed.tell(table));
+                for table in changed {
+                    self.feed.tell(table);
+                }
             }
         }
     }
