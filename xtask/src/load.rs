@@ -48,7 +48,7 @@ pub(crate) fn run(seconds: u32, program: Option<PathBuf>) -> Result<()> {
     bench.sqlite()?;
     let before = bench.compared()?;
     let database = postgres::Server::start();
-    let _watch = node::watch(database.id());
+    let _watch = node::watch(database.socket_folder());
     let nodes = (1..=3).map(|nodes| bench.postgres(&database, nodes));
     let nodes: Vec<Figures> = nodes.collect::<Result<_>>()?;
     drop(database);

@@ -155,7 +155,7 @@ async fn load(args: &Args) -> Result<Report> {
     while let Some(ended) = tables.join_next().await {
         measures.add(&ended.context("a table broke down")??);
     }
-    Ok(measures.report(args, counted))
+    Ok(measures.report(args, &counted))
 }
 
 /// Lets moves be counted for as long as was asked for, once every table plays and is warm. For how long that was, and what it

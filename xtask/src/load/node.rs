@@ -63,11 +63,13 @@ impl Node {
     }
 }
 
-/// Ends a process when we end without having ended it: a database that nobody is left to end.
-pub(super) fn watch(id: u32) -> Option<Watch> {
+/// Ends a database when we end without having ended it: then nobody else is left to do it.
+pub(super) fn watch(folder: &Path) -> Option<Watch> {
+    let lock = std::fs::read_to_string(folder.join("data/postmaster.pid")).ok()?;
+    let id = lock.lines().next()?.trim().to_owned();
     let script = "trap 'kill -QUIT $0; exit' TERM; while kill -0 $0; do sleep 1; done";
     let mut watch = Command::new("setpriv");
-    watch.args(["--pdeathsig", "TERM", "sh", "-c", script, &id.to_string()]);
+    watch.args(["--pdeathsig", "TERM", "sh", "-c", script, &id]);
     watch
         .stdin(Stdio::null())
         .stdout(Stdio::null())

@@ -93,8 +93,8 @@ impl Measures {
         self.seen.extend(&other.seen);
     }
 
-    pub(super) fn report(self, args: &Args, counted: Counted) -> Report {
-        let Counted { seconds, .. } = counted;
+    pub(super) fn report(self, args: &Args, counted: &Counted) -> Report {
+        let seconds = counted.seconds;
         Report {
             servers: args.server.clone(),
             tables: args.tables,

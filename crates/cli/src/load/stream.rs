@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use anyhow::{Context, Result};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::connection::{Connection, Wire};
 use super::glance::Glance;

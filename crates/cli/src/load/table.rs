@@ -3,12 +3,13 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use fastrand::Rng;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use super::Run;
 use super::connection::{Connection, Reply};
@@ -63,7 +64,7 @@ impl Pace {
         };
         let due = self.due;
         self.due += pause;
-        tokio::time::sleep_until(due.into()).await;
+        tokio::time::sleep_until(due).await;
         due
     }
 }
@@ -238,4 +239,27 @@ pub(super) fn good<'a>(reply: &Reply<'a>) -> Result<&'a str> {
         "the server refused: {status} {body}"
     );
     Ok(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_late_is_measured_from_when_a_move_was_due() {
+        let (start, pause) = (Instant::now(), Duration::from_millis(100));
+        let mut pace = Pace {
+            due: start + pause,
+            pause: Some(pause),
+        };
+        assert_eq!(pace.next().await, start + pause);
+        assert_eq!(Instant::now(), start + pause, "it was waited for");
+        tokio::time::advance(pause * 2 + pause / 2).await;
+        let late = Instant::now();
+        assert_eq!(pace.next().await, start + 2 * pause);
+        assert_eq!(pace.next().await, start + 3 * pause);
+        assert_eq!(Instant::now(), late, "who is late does not wait");
+        assert_eq!(pace.next().await, start + 4 * pause);
+        assert_eq!(Instant::now(), start + 4 * pause);
+    }
 }

@@ -22,28 +22,23 @@ fn load(server: &Served, args: &[&str]) -> Output {
     command.args(args).output().expect("the binary starts")
 }
 
+fn report(output: &Output) -> Value {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{error}");
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().expect("a number")
+}
+
 #[test]
 fn moves_are_acknowledged_and_seen() {
     let place = place();
     let server = Served::start(place.path(), &CROWD);
-    let args = [
-        "--tables",
-        "3",
-        "--players",
-        "3",
-        "--viewers",
-        "1",
-        "--quiet",
-        "2",
-    ];
-    let output = load(
-        &server,
-        &[&args[..], &["--seconds", "1", "--json"]].concat(),
-    );
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{error}");
-    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    let number = |value: &Value| value.as_f64().expect("a number");
+    let crowd = "--tables 3 --players 3 --viewers 1 --quiet 2 --seconds 1 --json";
+    let crowd: Vec<&str> = crowd.split(' ').collect();
+    let report = report(&load(&server, &crowd));
     let moves = number(&report["moves"]);
     assert!(moves > 0.0, "{report}");
     assert!(number(&report["steps_per_second"]) >= number(&report["moves_per_second"]));
@@ -55,6 +50,38 @@ fn moves_are_acknowledged_and_seen() {
     // Two other seats and a spectator see a move; what nobody has had time to see yet is not counted.
     let seen = number(&report["seen"]["count"]);
     assert!(seen > moves && seen <= 3.0 * moves + 100.0, "{report}");
+    if cfg!(target_os = "linux") {
+        let memory = &report["memory_bytes"][0];
+        assert!(number(memory) > 1e6, "{report}");
+        assert!(number(&report["server_cpu_seconds"]) > 0.0, "{report}");
+    }
+}
+
+/// Seats of one table at several addresses, here all of them one server's, and moves that are due at a rate.
+#[test]
+fn seats_play_at_several_servers_and_at_a_rate() {
+    let place = place();
+    let server = Served::start(place.path(), &CROWD);
+    let address = server.address.to_string();
+    let rated = "--tables 4 --rate 40 --seconds 2 --json --server";
+    let mut rated: Vec<&str> = rated.split(' ').collect();
+    rated.push(&address);
+    let report = report(&load(&server, &rated));
+    assert_eq!(report["servers"].as_array().map(Vec::len), Some(2));
+    assert_eq!(report["rate"], 40);
+    assert!(number(&report["moves"]) > 0.0, "{report}");
+}
+
+#[test]
+fn quiet_tables_need_nobody_who_plays() {
+    let place = place();
+    let server = Served::start(place.path(), &CROWD);
+    let quiet = ["--tables", "0", "--quiet", "70", "--seconds", "1", "--json"];
+    let report = report(&load(&server, &quiet));
+    assert_eq!(
+        (&report["quiet"], &report["moves"]),
+        (&70.into(), &0.into())
+    );
 }
 
 #[test]

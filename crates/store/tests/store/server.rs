@@ -80,12 +80,6 @@ impl Server {
         self.folder.path()
     }
 
-    /// The number of its process.
-    pub(crate) fn id(&self) -> u32 {
-        let process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
-        process.id()
-    }
-
     /// Kills the server as a crash would, and starts it again: what `pg_ctl restart -m immediate` does.
     pub(crate) fn crash_and_restart(&self) {
         self.stop();
