@@ -1,0 +1,31 @@
+### The score pad for a real table.
+
+pad-title = Score pad
+pad-description = A score pad for Ra: tap the tiles, and the points of three epochs are reckoned for you. Works offline.
+pad-lead = For a game at a real table. Tap what everybody has; the sums are done for you.
+pad-players = Players
+pad-player = Player { $n }
+pad-player-name = Name
+pad-add = Add a player
+pad-remove = Remove { $name }
+pad-rulebook = Monuments of
+pad-epoch = Epoch { $n }
+pad-end-epoch = Score this epoch
+pad-edit-epoch = Change epoch { $n }
+pad-more = One more { $tile }
+pad-fewer = One less { $tile }
+pad-discs = Sum of the discs
+pad-discs-hint = Face up and face down, at the end of the third epoch.
+pad-highest-disc = Highest disc
+pad-kept = Pharaohs, Nile tiles and monuments are kept for the next epoch.
+pad-start-points = Points at the start
+pad-total = Running total
+pad-winner = { $name } wins
+pad-tie = A tie: the highest disc decides.
+pad-tie-ask = Who holds the highest disc?
+pad-new = New game
+pad-new-ask = Begin a new game? This one is thrown away.
+pad-offline = Saved on this device; works without a connection.
+pad-print = Print
+pad-undo = Undo
+pad-too-many = The game has only { $n } of these.

@@ -1,0 +1,35 @@
+### Going through a game.
+
+replay-title = Replay
+replay-lead = Go through a game step by step.
+replay-step = Step { $n } of { $total }
+replay-first = First step
+replay-back = One step back
+replay-on = One step on
+replay-last = Last step
+replay-turn-back = Back to the turn before
+replay-turn-on = On to the next turn
+replay-auction-back = Auction before
+replay-auction-on = Next auction
+replay-epoch = To epoch { $n }
+replay-scrub = Where in the game
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-speed-slow = slow
+replay-speed-normal = normal
+replay-speed-fast = fast
+replay-link = Link to this position
+replay-link-copied = The link to this position is copied.
+replay-download = Download the record
+replay-open = Open a record
+replay-paste = Paste a record
+replay-paste-hint = The text of a game, as this site and its programs write it.
+replay-upload = Choose a file
+replay-show = Show the game
+replay-wrong = This record cannot be read. Line { $line }, column { $column }: { $why }
+replay-wrong-short = This record cannot be read.
+replay-too-long = This is too long for a record.
+replay-unfinished = The record stops here; the game is not over.
+replay-keys = Keys: ← and → one step, ↑ and ↓ one turn, Home and End, space to play and pause.
+replay-follow = The game is still on. Follow it live.
