@@ -5,7 +5,6 @@ mod bodies;
 mod chat;
 mod events;
 mod guests;
-mod home;
 mod keys;
 mod lists;
 mod problem;
@@ -28,7 +27,7 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::ops::Metrics;
 use crate::server::Site;
-pub(crate) use problem::Problem;
+pub(crate) use problem::{Problem, Reason};
 pub(crate) use reading::{json, json_text};
 pub(crate) use routes::{About, Route, routes};
 use streams::Streams;
@@ -73,6 +72,7 @@ pub(crate) fn router(app: &Shared) -> Router {
         router = router.route(route.path, route.handler);
     }
     let router = router
+        .merge(crate::pages::router(app))
         .fallback(|| async { Problem::new(404, "no_such_page", "there is nothing here") })
         .method_not_allowed_fallback(|| async {
             Problem::new(405, "wrong_method", "this is not asked for in that way")

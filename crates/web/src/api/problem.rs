@@ -21,6 +21,13 @@ pub(crate) struct Problem {
     retry_after_s: Option<u32>,
 }
 
+/// Why, for whoever shows it to people: it travels with the answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reason {
+    /// The name of the problem.
+    pub(crate) code: &'static str,
+}
+
 #[derive(Serialize)]
 struct Body<'a> {
     error: Error<'a>,
@@ -129,6 +136,7 @@ impl IntoResponse for Problem {
         let json = serde_json::to_string(&body).unwrap_or_default();
         let content = (header::CONTENT_TYPE, "application/json");
         let mut response = (self.status, [content], json).into_response();
+        response.extensions_mut().insert(Reason { code: self.code });
         if let Some(seconds) = self.retry_after_s {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -23,6 +23,7 @@ pub(crate) fn guarded(router: Router, app: &Shared) -> Router {
     router
         .layer(from_fn_with_state(Arc::clone(app), bounded))
         .layer(from_fn_with_state(Arc::clone(app), admit))
+        .layer(from_fn_with_state(Arc::clone(app), crate::pages::as_page))
         .layer(from_fn_with_state(Arc::clone(app), secure))
         .layer(from_fn_with_state(Arc::clone(app), crate::ops::observe))
 }
