@@ -31,7 +31,21 @@ pub(crate) static ICON: Asset = Asset::new(
     include_bytes!("../../assets/icon.svg"),
 );
 
-static ALL: [&Asset; 3] = [&STYLE, &TILES, &ICON];
+/// The script of all pages.
+pub(crate) static SCRIPT: Asset = Asset::new(
+    "script.js",
+    "text/javascript; charset=utf-8",
+    include_bytes!("../../assets/script.js"),
+);
+
+/// The same while somebody is to act.
+pub(crate) static ICON_TURN: Asset = Asset::new(
+    "icon-turn.svg",
+    "image/svg+xml",
+    include_bytes!("../../assets/icon-turn.svg"),
+);
+
+static ALL: [&Asset; 5] = [&STYLE, &TILES, &ICON, &ICON_TURN, &SCRIPT];
 
 /// For ever, as far as browsers go: other content has another name.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
