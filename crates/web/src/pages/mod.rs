@@ -14,6 +14,7 @@ mod guests;
 mod home;
 mod layout;
 mod look;
+mod manifest;
 mod settings;
 mod table;
 mod visit;
@@ -50,12 +51,14 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
         .layer(from_fn_with_state(Arc::clone(app), chosen))
         .layer(from_fn(coding::packed))
         .route("/assets/{file}", get(assets::serve))
+        .route("/favicon.ico", get(assets::favicon))
 }
 
 /// Every page, by its address without the language.
 fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
     vec![
         ("/", get(home::show)),
+        ("/manifest.webmanifest", get(manifest::show)),
         ("/play", get(home::back).post(home::quick)),
         ("/tables", get(home::back).post(home::make)),
         ("/settings", get(settings::show).post(settings::save)),

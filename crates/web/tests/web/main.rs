@@ -6,6 +6,7 @@ mod hostile;
 mod limits;
 mod live;
 mod memory;
+mod pages;
 mod schema;
 mod stage;
 mod unseen;
