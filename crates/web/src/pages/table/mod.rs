@@ -170,6 +170,7 @@ fn gathering(find: &dyn Fn(&str) -> Markup) -> Markup {
 fn playing(seen: &Seen, parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup {
     let lang = seen.lang();
     html! {
+        h1.sr { (say!(lang, "title-preview", names = lang.list(seen.names.iter().map(String::as_str)))) }
         nav.jump aria-label=(lang.text("jump-to")) {
             a href="#board" { (lang.text("jump-board")) }
             a href="#players" { (lang.text("jump-players")) }
