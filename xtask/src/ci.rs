@@ -5,17 +5,18 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::{cargo, direction, golden, instructions, succeed, text};
+use crate::{cargo, direction, golden, instructions, schema, succeed, text};
 
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     ("format", format),
     ("text files", text::check),
     ("dependency direction", direction::check),
     ("clippy", clippy),
     ("tests", tests),
     ("tests without features", plain_tests),
+    ("the API by its description", schema_driven),
     ("100,000 games", many_games),
     ("path counts", path_counts),
     ("a short training", short_training),
@@ -115,16 +116,31 @@ fn documentation() -> Result<()> {
     succeed(cargo().args(args).env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-/// Needs valgrind, which not every system has. Where it is missing and this is no CI, the check says so
-/// aloud instead of failing; CI must have it.
+/// Needs Python and a way to its packages.
+fn schema_driven() -> Result<()> {
+    match schema::install() {
+        Ok(program) => schema::run(&program),
+        Err(error) => not_checked(&format!(
+            "schemathesis cannot be installed: {error:#} (Debian: apt-get install python3-venv)"
+        )),
+    }
+}
+
+/// Needs valgrind.
 fn instruction_counts() -> Result<()> {
     if instructions::has_valgrind() {
         return instructions::run(false);
     }
+    not_checked("valgrind is missing (Debian: apt-get install valgrind)")
+}
+
+/// What not every system has may be missing: then the check says so aloud instead of failing. CI must have it; `.ci/run`
+/// installs it.
+fn not_checked(why: &str) -> Result<()> {
     if std::env::var_os("CI").is_some() {
-        bail!("valgrind is missing; install it, as .ci/run does: apt-get install valgrind");
+        bail!("{why}");
     }
-    println!("NOT CHECKED: valgrind is missing (Debian: apt-get install valgrind)");
+    println!("NOT CHECKED: {why}");
     Ok(())
 }
 

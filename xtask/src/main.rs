@@ -4,6 +4,8 @@ mod ci;
 mod direction;
 mod golden;
 mod instructions;
+mod load;
+mod schema;
 mod text;
 
 use std::path::{Path, PathBuf};
@@ -39,6 +41,17 @@ enum Command {
         #[arg(long)]
         bless: bool,
     },
+    /// Ask the server all that its description allows, and all that it does not (needs Python and its packages)
+    Schema,
+    /// Measure the server under load, on SQLite and PostgreSQL, beside the disk: the figures of docs/PERFORMANCE.md
+    Load {
+        /// How long each of some ten measurements takes, besides warming up
+        #[arg(long, default_value_t = 10)]
+        seconds: u32,
+        /// Measure this program, say an older one; without it, ours is built
+        #[arg(long)]
+        program: Option<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -48,6 +61,8 @@ fn main() -> ExitCode {
         Command::Text => text::check(),
         Command::Golden { check } => golden::run(check),
         Command::Instructions { bless } => instructions::run(bless),
+        Command::Schema => schema::install().and_then(|program| schema::run(&program)),
+        Command::Load { seconds, program } => load::run(seconds, program),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

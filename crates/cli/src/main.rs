@@ -3,16 +3,22 @@
 mod account;
 mod agent;
 mod arena;
+mod backup;
 mod bench;
 mod calibrate;
+mod export;
 mod input;
 mod load;
+mod progress;
 mod random;
 mod replay;
+mod restore;
 mod serve;
+mod store;
 mod suggest;
 mod train;
 mod verify;
+mod whole;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -40,6 +46,12 @@ const PAGES: &str = "The format of records is described in docs/RECORD.md, the r
 enum Command {
     /// Serve live tables over HTTP
     Serve(Box<serve::Args>),
+    /// Copy everything that a store holds, while servers use it
+    Backup(backup::Args),
+    /// Put a backup into an empty store
+    Restore(restore::Args),
+    /// Write the records of all games that are over
+    Export(export::Args),
     /// Play whole games through a server's API, many at once, and tell how fast it is
     Load(load::Args),
     /// Tell recorded games step by step, with score sheets
@@ -108,6 +120,9 @@ fn run(command: Option<Command>, out: &mut impl Write) -> Result<Outcome> {
     };
     match command {
         Command::Serve(args) => serve::run(&args, out),
+        Command::Backup(args) => backup::run(&args, out),
+        Command::Restore(args) => restore::run(&args, out),
+        Command::Export(args) => export::run(&args, out),
         Command::Load(args) => load::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify(args) => verify::run(&args, out),

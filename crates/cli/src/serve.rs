@@ -1,6 +1,7 @@
 //! `ra serve`: live tables over HTTP, and `ra` alone: the same for whoever sits at this machine.
 
-mod home;
+pub(crate) mod home;
+mod log;
 mod settings;
 
 use std::io::Write;
@@ -12,7 +13,7 @@ use anyhow::{Context, Result};
 use ra_web::{Hall, Server};
 use tokio::net::TcpListener;
 
-use self::settings::{Log, Settings};
+use self::settings::Settings;
 use crate::Outcome;
 
 pub(crate) use self::settings::Args;
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         Ok(settings) => settings,
         Err(why) => crate::usage_error("serve", format!("{why:#}")),
     };
-    start_log(&settings);
+    let _log = log::open(&settings)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build();
@@ -96,17 +97,4 @@ fn told_to_end() -> Result<impl Future<Output = ()>> {
             std::future::pending().await
         }
     })
-}
-
-fn start_log(settings: &Settings) {
-    let log = tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_max_level(settings.log_level)
-        .with_target(false)
-        .with_ansi(false);
-    // There is one log for each process, and this is the only place that starts it.
-    let _ = match settings.log {
-        Log::Text => log.try_init(),
-        Log::Json => log.json().try_init(),
-    };
 }

@@ -3,7 +3,6 @@
 //! `docs/RECORD.md` specifies it with test vectors, so that others can reproduce every shuffle.
 
 use std::fmt;
-use std::fmt::Write as _;
 use std::str::FromStr;
 
 use ra_rules::{Bag, Deal, Players, Tile};
@@ -172,11 +171,9 @@ impl Numbers {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(digit).collect()
 }
 
 /// A text that is not 64 hexadecimal digits.

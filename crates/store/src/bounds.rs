@@ -41,9 +41,24 @@ pub(crate) fn lines(lines: &[String]) -> Result<(), Trouble> {
     if lines.len() > LINES_OF_A_WRITE {
         return refuse("lines in one write", LINES_OF_A_WRITE);
     }
+    each_line(lines)
+}
+
+fn each_line(lines: &[String]) -> Result<(), Trouble> {
     lines
         .iter()
         .try_for_each(|line| text(line, "a line", LINE_BYTES))
+}
+
+/// The lines and the talk of a table that is restored; how many lines there may be, [`total`] says.
+pub(crate) fn whole(lines: &[String], said: usize) -> Result<(), Trouble> {
+    if lines.is_empty() {
+        return Err(Trouble::Refused("a table has at least one line".to_owned()));
+    }
+    if said > CHAT_LINES as usize {
+        return refuse("things said at a table", CHAT_LINES as usize);
+    }
+    each_line(lines)
 }
 
 /// The number of lines after a write, if a table may have so many.

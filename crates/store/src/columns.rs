@@ -1,6 +1,6 @@
 //! A table's summary as both databases keep it.
 
-use ra_table::{Listing, PersonId, Stage, Summary, TableId, Trouble};
+use ra_table::{Changed, Listing, PersonId, Stage, Summary, TableId, Trouble};
 
 use crate::bounds;
 
@@ -105,6 +105,25 @@ pub(crate) fn table(name: &str) -> Result<TableId, Trouble> {
 
 pub(crate) fn person(name: &str) -> Result<PersonId, Trouble> {
     name.parse().map_err(|_| strange("name of a person", name))
+}
+
+/// How nodes tell each other that a table has changed: `NAME LINES SAID`.
+pub(crate) fn change_text(id: &str, lines: u32, said: u32) -> String {
+    format!("{id} {lines} {said}")
+}
+
+pub(crate) fn changed(text: &str) -> Result<Changed, Trouble> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let numbers = |lines: &str, said: &str| Some((lines.parse().ok()?, said.parse().ok()?));
+    match words[..] {
+        [id, lines, said] => {
+            let numbers = numbers(lines, said).ok_or_else(|| strange("news", text));
+            let (lines, said) = numbers?;
+            let id = table(id)?;
+            Ok(Changed { id, lines, said })
+        }
+        _ => Err(strange("news", text)),
+    }
 }
 
 pub(crate) fn time(ms: i64) -> Result<u64, Trouble> {

@@ -4,18 +4,22 @@ use std::io::Write;
 
 use crate::bounds;
 use crate::portable::{DumpError, Entry, PortableGuest, Totals, VERSION};
-use crate::store::{Store, WholeTable};
+use crate::store::{Contents, WholeTable};
 
 /// Writes everything that a store holds, one JSON value on each line. [`restore`](crate::restore()) reads it into a store of
 /// any kind.
 ///
 /// Each table is as it was at one moment, not all at the same: tables have nothing to do with each other. Guests come last,
-/// so that everybody who sits at a table is among them.
+/// so that everybody who sits at a table is among them. `tell` hears after each table how much is written.
 ///
 /// # Errors
 ///
 /// If the store is in trouble or the writer fails; what was written until then has no last line, and will not be restored.
-pub async fn dump(store: &dyn Store, out: &mut (dyn Write + Send)) -> Result<Totals, DumpError> {
+pub async fn dump(
+    store: &dyn Contents,
+    out: &mut (dyn Write + Send),
+    tell: &mut (dyn FnMut(&Totals) + Send),
+) -> Result<Totals, DumpError> {
     let mut totals = Totals::default();
     write(out, &Entry::RaDump(VERSION))?;
     let mut after = None;
@@ -26,6 +30,7 @@ pub async fn dump(store: &dyn Store, out: &mut (dyn Write + Send)) -> Result<Tot
         for listing in tables {
             if let Some(table) = store.whole_table(listing.id).await? {
                 write_table(out, table, &mut totals)?;
+                tell(&totals);
             }
         }
     }
@@ -61,7 +66,7 @@ fn write_table(
 }
 
 async fn write_guests(
-    store: &dyn Store,
+    store: &dyn Contents,
     out: &mut (dyn Write + Send),
     totals: &mut Totals,
 ) -> Result<(), DumpError> {

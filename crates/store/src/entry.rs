@@ -1,9 +1,10 @@
 //! What callers hand in, checked against the bounds: the only way to the databases.
 
-use ra_table::{Append, Guest, NewTable, PersonId, TableId, TokenHash, Trouble};
+use ra_table::{Append, ChatLine, Guest, NewTable, PersonId, TableId, TokenHash, Trouble};
 
 use crate::bounds;
 use crate::columns::Columns;
+use crate::store::WholeTable;
 
 /// Lines for a table, new or not.
 #[derive(Debug)]
@@ -93,6 +94,53 @@ impl Saying {
             text,
             at_ms: bounds::time(at_ms)?,
         })
+    }
+}
+
+/// A table with all that belongs to it, as it is restored: however long it has become, at once.
+#[derive(Debug)]
+pub(crate) struct Restored {
+    pub(crate) write: Write,
+    pub(crate) said: Vec<Saying>,
+}
+
+impl Restored {
+    pub(crate) fn new(table: WholeTable) -> Result<Restored, Trouble> {
+        let id = table.listing.id.clone();
+        Restored::checked(table).map_err(|trouble| match trouble {
+            Trouble::Refused(why) => Trouble::Refused(format!("table {id}: {why}")),
+            away @ Trouble::Away(_) => away,
+        })
+    }
+
+    fn checked(table: WholeTable) -> Result<Restored, Trouble> {
+        let id = table.listing.id;
+        bounds::whole(&table.lines, table.chat.len())?;
+        let numbered = (1..).zip(&table.chat);
+        if numbered
+            .into_iter()
+            .any(|(number, said)| said.number != number)
+        {
+            return Err(Trouble::Refused("what was said has gaps".to_owned()));
+        }
+        let saying =
+            |said: ChatLine| Saying::new(id.clone(), said.person, said.name, said.text, said.at_ms);
+        let said = table.chat.into_iter().map(saying);
+        Ok(Restored {
+            said: said.collect::<Result<_, _>>()?,
+            write: Write {
+                total: bounds::total(0, table.lines.len())?,
+                id,
+                after: 0,
+                lines: table.lines,
+                columns: Columns::new(table.listing.summary)?,
+            },
+        })
+    }
+
+    /// What is said if there is such a table already.
+    pub(crate) fn twice(&self) -> Trouble {
+        Trouble::Refused(format!("table {} is there twice", self.write.id))
     }
 }
 

@@ -25,6 +25,16 @@ pub enum OpenError {
         /// The newest version that this program knows.
         known: usize,
     },
+    /// An older program has written it, and nothing in it may change now.
+    #[error(
+        "the store has version {found}, this program reads version {known}: start the server once, which brings it up to date"
+    )]
+    Older {
+        /// The version of the store.
+        found: usize,
+        /// The version that this program reads.
+        known: usize,
+    },
     /// The file cannot be opened, or the database cannot be reached.
     #[error("the store cannot be opened: {0}")]
     Failed(String),

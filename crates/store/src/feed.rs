@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ra_table::{News, TableId, Trouble};
+use ra_table::{Changed, News, Trouble};
 use tokio::sync::{Mutex, Notify, mpsc};
 
 /// News that may wait for the listener. A listener that is further behind is told that there is a gap, which costs it one
@@ -11,8 +11,8 @@ const WAITING: usize = 1024;
 
 /// Both ends of the news.
 pub(crate) struct Feed {
-    sender: mpsc::Sender<TableId>,
-    receiver: Mutex<mpsc::Receiver<TableId>>,
+    sender: mpsc::Sender<Changed>,
+    receiver: Mutex<mpsc::Receiver<Changed>>,
     missed: AtomicBool,
     gap: Notify,
 }
@@ -29,7 +29,7 @@ impl Feed {
     }
 
     /// A table has changed.
-    pub(crate) fn tell(&self, table: TableId) {
+    pub(crate) fn tell(&self, table: Changed) {
         if self.sender.try_send(table).is_err() {
             self.tell_gap();
         }
@@ -62,9 +62,9 @@ impl Feed {
 
 /// What the feed gives, or nothing once there is a gap. (A feed never ends: it holds its own sender.)
 async fn first(
-    mut news: std::pin::Pin<&mut impl Future<Output = Option<TableId>>>,
+    mut news: std::pin::Pin<&mut impl Future<Output = Option<Changed>>>,
     mut gap: std::pin::Pin<&mut impl Future<Output = ()>>,
-) -> Option<TableId> {
+) -> Option<Changed> {
     std::future::poll_fn(move |context| {
         if gap.as_mut().poll(context).is_ready() {
             return std::task::Poll::Ready(None);
@@ -76,10 +76,16 @@ async fn first(
 
 #[cfg(test)]
 mod tests {
+    use ra_table::TableId;
+
     use super::*;
 
-    fn table(number: u64) -> TableId {
-        TableId::from_bits(number)
+    fn table(number: u64) -> Changed {
+        Changed {
+            id: TableId::from_bits(number),
+            lines: 1,
+            said: 0,
+        }
     }
 
     fn block_on<T>(work: impl Future<Output = T>) -> T {

@@ -7,6 +7,7 @@
 pub mod bounds;
 mod columns;
 mod dump;
+mod entries;
 mod entry;
 mod error;
 mod feed;
@@ -20,9 +21,9 @@ mod store;
 
 pub use dump::dump;
 pub use error::OpenError;
-pub use open::open;
+pub use open::{open, open_to_read};
 pub use portable::{DumpError, Totals};
 pub use postgres::Postgres;
-pub use restore::restore;
-pub use sqlite::{Sqlite, backup};
-pub use store::{Store, WholeTable};
+pub use restore::{Inspect, copy, look_through, restore};
+pub use sqlite::{Existing, Sqlite, backup};
+pub use store::{Contents, Pieces, Store, WholeTable};

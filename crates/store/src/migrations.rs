@@ -3,6 +3,8 @@
 //! A step's number is its place in the list, from 1. Steps that were ever released are never edited: what they made is
 //! out there.
 
+use std::cmp::Ordering;
+
 use crate::error::OpenError;
 
 /// Steps for SQLite.
@@ -22,4 +24,14 @@ pub(crate) fn pending<'a>(
     }
     let numbered = steps.iter().enumerate().skip(found);
     Ok(numbered.map(|(place, &sql)| (place + 1, sql)))
+}
+
+/// Whether a database at a version can be read as it is.
+pub(crate) fn check(steps: &[&str], found: usize) -> Result<(), OpenError> {
+    let known = steps.len();
+    match found.cmp(&known) {
+        Ordering::Less => Err(OpenError::Older { found, known }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(OpenError::Newer { found, known }),
+    }
 }

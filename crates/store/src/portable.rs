@@ -1,8 +1,8 @@
 //! A store as text, the same for every kind: one JSON value on each line. See [`dump`](crate::dump()).
 
-use std::io;
+use std::{fmt, io};
 
-use ra_table::{ChatLine, Guest, Listing, PersonId, TokenHash, Trouble};
+use ra_table::{ChatLine, Guest, Listing, PersonId, TableId, TokenHash, Trouble};
 use serde::{Deserialize, Serialize};
 
 use crate::bounds;
@@ -61,6 +61,30 @@ pub struct Totals {
     pub guests: u64,
 }
 
+impl fmt::Display for Totals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Totals {
+            tables,
+            lines,
+            chat,
+            guests,
+        } = self;
+        let s = |count: u64| if count == 1 { "" } else { "s" };
+        write!(
+            f,
+            "{tables} table{} with {lines} line{}",
+            s(*tables),
+            s(*lines)
+        )?;
+        write!(
+            f,
+            " and {chat} remark{}, {guests} guest{}",
+            s(*chat),
+            s(*guests)
+        )
+    }
+}
+
 /// Why a store cannot be dumped or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum DumpError {
@@ -71,8 +95,16 @@ pub enum DumpError {
     #[error("the dump cannot be read or written: {0}")]
     Io(#[from] io::Error),
     /// There is something in the store already.
-    #[error("the store is not empty: a dump is restored into a new one")]
+    #[error("the store is not empty: a backup is restored into a new one")]
     NotEmpty,
+    /// A table makes no sense to whoever inspects it.
+    #[error("table {id}: {why}")]
+    Table {
+        /// The table.
+        id: TableId,
+        /// What is wrong with it.
+        why: String,
+    },
     /// The dump makes no sense.
     #[error("line {line} of the dump: {why}")]
     Wrong {

@@ -1,184 +1,215 @@
-//! A dump read into an empty store.
+//! A backup, of whichever kind, read into an empty store.
 
-use std::io::{BufRead, Read};
-use std::sync::Arc;
+use std::io::BufRead;
 
-use ra_table::{Append, NewTable, Trouble};
-use tokio::task::JoinSet;
+use futures_util::future::join;
+use ra_table::{Guest, TokenHash};
+use tokio::sync::mpsc;
 
 use crate::bounds;
-use crate::portable::{DumpError, ENTRY_BYTES, Entry, Totals, VERSION};
-use crate::store::{self, Store, WholeTable};
+use crate::entries::Entries;
+use crate::portable::{DumpError, Entry, Totals};
+use crate::store::{Contents, Piece, Pieces, Store, WholeTable};
 
-/// Tables that are written at the same time: stores commit in groups, so that this is many times faster than one by one.
-const AT_ONCE: usize = 64;
+/// Pieces that may wait to be written: a store writes many at once.
+const WAITING: usize = 64;
 
-/// Reads what [`dump`](crate::dump()) wrote into an empty store, of whatever kind. Needs a runtime (tokio).
+/// Looks at every table before it is kept, and may mend what is known of it; hears how much came before it.
+pub type Inspect<'a> = dyn FnMut(&mut WholeTable, &Totals) -> Result<(), String> + Send + 'a;
+
+/// Reads what [`dump`](crate::dump()) wrote into an empty store, of whatever kind: all of it, or nothing.
 ///
 /// # Errors
 ///
-/// If the store is not empty, if the dump makes no sense or was cut off, or if reading or writing fails. What was restored until then
-/// stays in the store; it is of no use, make a new one.
+/// If the store is not empty, if the dump makes no sense or was cut off, if the inspection finds something, or if reading or
+/// writing fails.
 pub async fn restore(
-    store: Arc<dyn Store>,
+    store: &dyn Store,
     from: &mut (dyn BufRead + Send),
+    inspect: &mut Inspect<'_>,
 ) -> Result<Totals, DumpError> {
-    if !store::is_empty(&*store).await? {
-        return Err(DumpError::NotEmpty);
-    }
-    let mut entries = Entries { from, line: 0 };
-    match entries.next()? {
-        Some(Entry::RaDump(VERSION)) => {}
-        Some(Entry::RaDump(version)) => {
-            return Err(entries.wrong(&format!(
-                "the dump has version {version}, this program reads {VERSION}"
-            )));
-        }
-        _ => return Err(entries.wrong("this is no dump of Ra")),
-    }
-    let mut under_way = JoinSet::new();
-    let totals = read_all(&store, &mut entries, &mut under_way).await?;
-    while let Some(done) = under_way.join_next().await {
-        finish(done)?;
-    }
-    Ok(totals)
-}
-
-type UnderWay = JoinSet<Result<(), Trouble>>;
-
-async fn read_all(
-    store: &Arc<dyn Store>,
-    entries: &mut Entries<'_>,
-    under_way: &mut UnderWay,
-) -> Result<Totals, DumpError> {
-    let mut totals = Totals::default();
-    loop {
-        let store = store.clone();
-        match entries.next()? {
-            Some(Entry::Table {
-                listing,
-                lines,
-                chat,
-            }) => {
-                let mut table = WholeTable {
-                    listing,
-                    lines: Vec::new(),
-                    chat: Vec::new(),
-                };
-                entries.fill(&mut table, lines, chat)?;
-                totals.tables += 1;
-                totals.lines += u64::from(lines);
-                totals.chat += u64::from(chat);
-                under_way.spawn(async move { put_table(&*store, table).await });
-            }
-            Some(Entry::Guest(guest)) => {
-                let wrong = || entries.wrong("a token that is no hash");
-                let (token, guest) = guest.open().ok_or_else(wrong)?;
-                totals.guests += 1;
-                under_way.spawn(async move { store.add_guest(token, guest).await });
-            }
-            Some(Entry::End(counted)) if counted == totals => return Ok(totals),
-            Some(Entry::End(_)) => return Err(entries.wrong("parts of the dump are missing")),
-            Some(_) => return Err(entries.wrong("this does not belong here")),
-            None => return Err(entries.wrong("the dump was cut off")),
-        }
-        if under_way.len() >= AT_ONCE
-            && let Some(done) = under_way.join_next().await
-        {
-            finish(done)?;
-        }
-    }
-}
-
-fn finish(done: Result<Result<(), Trouble>, tokio::task::JoinError>) -> Result<(), DumpError> {
-    let panicked = |error: tokio::task::JoinError| Trouble::Away(error.to_string());
-    Ok(done.map_err(panicked)??)
-}
-
-async fn put_table(store: &dyn Store, table: WholeTable) -> Result<(), Trouble> {
-    let (id, summary) = (table.listing.id, table.listing.summary);
-    let mut parts = table.lines.chunks(bounds::LINES_OF_A_WRITE);
-    let first = NewTable {
-        id: id.clone(),
-        lines: parts.next().unwrap_or_default().to_vec(),
-        summary: summary.clone(),
+    let (sender, pieces) = mpsc::channel(WAITING);
+    let mut way = Way::new(Some(sender), inspect);
+    let feed = async move {
+        way.read(from).await?;
+        way.end().await
     };
-    expect(store.create(first).await?)?;
-    let mut after = bounds::LINES_OF_A_WRITE as u32;
-    for part in parts {
-        let more = Append {
-            id: id.clone(),
-            after,
-            lines: part.to_vec(),
-            summary: summary.clone(),
-        };
-        expect(store.append(more).await?)?;
-        after += part.len() as u32;
-    }
-    for said in table.chat {
-        let id = id.clone();
-        let number = store.say(id, said.person, said.name, said.text, said.at_ms);
-        expect(number.await? == Some(said.number))?;
-    }
-    Ok(())
+    fill(store, Pieces(pieces), feed).await
 }
 
-fn expect(done: bool) -> Result<(), Trouble> {
-    let refusal = "a table is in the dump twice, or somebody else writes to the store";
-    if done {
-        Ok(())
-    } else {
-        Err(Trouble::Refused(refusal.to_owned()))
+/// Copies one store into another, empty one, of whatever kinds they are: all of it, or nothing.
+///
+/// # Errors
+///
+/// As for [`restore`].
+pub async fn copy(
+    store: &dyn Store,
+    from: &dyn Contents,
+    inspect: &mut Inspect<'_>,
+) -> Result<Totals, DumpError> {
+    let (sender, pieces) = mpsc::channel(WAITING);
+    let mut way = Way::new(Some(sender), inspect);
+    let feed = async move {
+        way.read_store(from).await?;
+        way.end().await
+    };
+    fill(store, Pieces(pieces), feed).await
+}
+
+/// Reads a dump without restoring it: whether it is whole, and how much is in it.
+///
+/// # Errors
+///
+/// If it makes no sense or was cut off, if the inspection finds something, or if reading fails.
+pub async fn look_through(
+    from: &mut (dyn BufRead + Send),
+    inspect: &mut Inspect<'_>,
+) -> Result<Totals, DumpError> {
+    let mut way = Way::new(None, inspect);
+    let read = way.read(from).await;
+    read.map_err(Stop::into_error)?;
+    Ok(way.totals)
+}
+
+async fn fill(
+    store: &dyn Store,
+    pieces: Pieces,
+    feed: impl Future<Output = Result<Totals, Stop>>,
+) -> Result<Totals, DumpError> {
+    let (fed, filled) = join(feed, store.fill(pieces)).await;
+    match (fed, filled) {
+        (_, Ok(false)) => Err(DumpError::NotEmpty),
+        (Ok(totals), Ok(true)) => Ok(totals),
+        // What was wrong with a piece is the reason for whatever the store says then.
+        (Err(Stop::Wrong(error)), _) => Err(error),
+        (_, Err(trouble)) => Err(trouble.into()),
+        (Err(stop), Ok(true)) => Err(stop.into_error()),
     }
 }
 
-/// The lines of a dump.
-struct Entries<'a> {
-    from: &'a mut (dyn BufRead + Send),
-    line: u64,
+/// Why reading stopped before the end.
+enum Stop {
+    Wrong(DumpError),
+    /// The store takes nothing any more; it says why.
+    Unheard,
 }
 
-impl Entries<'_> {
-    fn next(&mut self) -> Result<Option<Entry>, DumpError> {
-        let mut text = String::new();
-        let mut bounded = (&mut *self.from).take(ENTRY_BYTES as u64);
-        self.line += 1;
-        if bounded.read_line(&mut text)? == 0 {
-            return Ok(None);
+impl<E: Into<DumpError>> From<E> for Stop {
+    fn from(error: E) -> Stop {
+        Stop::Wrong(error.into())
+    }
+}
+
+impl Stop {
+    fn into_error(self) -> DumpError {
+        match self {
+            Stop::Wrong(error) => error,
+            Stop::Unheard => crate::store::cut_off().into(),
         }
-        if !text.ends_with('\n') {
-            return Err(self.wrong("it is too long, or was cut off"));
+    }
+}
+
+/// The way of all pieces: past the inspection, counted, to the store if there is one.
+struct Way<'a, 'b> {
+    to: Option<mpsc::Sender<Piece>>,
+    inspect: &'a mut Inspect<'b>,
+    totals: Totals,
+}
+
+impl<'a, 'b> Way<'a, 'b> {
+    fn new(to: Option<mpsc::Sender<Piece>>, inspect: &'a mut Inspect<'b>) -> Way<'a, 'b> {
+        Way {
+            to,
+            inspect,
+            totals: Totals::default(),
         }
-        let entry = serde_json::from_str(&text);
-        entry
-            .map(Some)
-            .map_err(|error| self.wrong(&error.to_string()))
     }
 
-    /// Reads what belongs to a table.
-    fn fill(&mut self, table: &mut WholeTable, lines: u32, chat: u32) -> Result<(), DumpError> {
-        if lines > bounds::LINES_OF_A_TABLE || chat > bounds::CHAT_LINES {
-            return Err(self.wrong("a table has more than it may have"));
+    async fn send(&mut self, piece: Piece) -> Result<(), Stop> {
+        match &self.to {
+            Some(to) => to.send(piece).await.map_err(|_| Stop::Unheard),
+            None => Ok(()),
         }
-        for _ in 0..lines {
-            match self.next()? {
-                Some(Entry::Line(line)) => table.lines.push(line),
-                _ => return Err(self.wrong("a line of the table is missing")),
+    }
+
+    async fn table(&mut self, mut table: WholeTable) -> Result<(), Stop> {
+        let wrong = (self.inspect)(&mut table, &self.totals);
+        wrong.map_err(|why| DumpError::Table {
+            id: table.listing.id.clone(),
+            why,
+        })?;
+        self.totals.tables += 1;
+        self.totals.lines += table.lines.len() as u64;
+        self.totals.chat += table.chat.len() as u64;
+        self.send(Piece::Table(Box::new(table))).await
+    }
+
+    async fn guest(&mut self, token: TokenHash, guest: Guest) -> Result<(), Stop> {
+        self.totals.guests += 1;
+        self.send(Piece::Guest(token, guest)).await
+    }
+
+    async fn end(mut self) -> Result<Totals, Stop> {
+        self.send(Piece::End).await?;
+        Ok(self.totals)
+    }
+
+    /// All that a store holds. Guests come last, so that everybody who sits at a table is among them.
+    async fn read_store(&mut self, from: &dyn Contents) -> Result<(), Stop> {
+        let mut after = None;
+        loop {
+            let tables = from.all_tables(after.take(), bounds::ROWS).await?;
+            let Some(last) = tables.last() else { break };
+            after = Some(last.id.clone());
+            for listing in tables {
+                if let Some(table) = from.whole_table(listing.id).await? {
+                    self.table(table).await?;
+                }
             }
         }
-        for _ in 0..chat {
-            match self.next()? {
-                Some(Entry::Chat(said)) => table.chat.push(said),
-                _ => return Err(self.wrong("something that was said is missing")),
+        let mut after = None;
+        loop {
+            let guests = from.all_guests(after.take(), bounds::ROWS).await?;
+            let Some((_, last)) = guests.last() else {
+                return Ok(());
+            };
+            after = Some(last.id.clone());
+            for (token, guest) in guests {
+                self.guest(token, guest).await?;
             }
         }
-        Ok(())
     }
 
-    fn wrong(&self, why: &str) -> DumpError {
-        DumpError::Wrong {
-            line: self.line,
-            why: why.to_owned(),
+    /// All that a dump holds.
+    async fn read(&mut self, from: &mut (dyn BufRead + Send)) -> Result<(), Stop> {
+        let mut entries = Entries::begin(from)?;
+        loop {
+            match entries.next()? {
+                Some(Entry::Table {
+                    listing,
+                    lines,
+                    chat,
+                }) => {
+                    let mut table = WholeTable {
+                        listing,
+                        lines: Vec::new(),
+                        chat: Vec::new(),
+                    };
+                    entries.fill(&mut table, lines, chat)?;
+                    self.table(table).await?;
+                }
+                Some(Entry::Guest(guest)) => {
+                    let wrong = || entries.wrong("a token that is no hash");
+                    let (token, guest) = guest.open().ok_or_else(wrong)?;
+                    self.guest(token, guest).await?;
+                }
+                Some(Entry::End(counted)) if counted == self.totals => return Ok(()),
+                Some(Entry::End(_)) => {
+                    return Err(entries.wrong("parts of the dump are missing").into());
+                }
+                Some(_) => return Err(entries.wrong("this does not belong here").into()),
+                None => return Err(entries.wrong("the dump was cut off").into()),
+            }
         }
     }
 }

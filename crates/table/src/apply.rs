@@ -1,6 +1,7 @@
 //! How a fact changes a table. A fact that cannot follow is refused, and then nothing has changed.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use ra_rules::{RULES_VERSION, Seat, Step};
 
@@ -49,7 +50,7 @@ impl Table {
             version: 0,
             changed_ms: 0,
             state: State::Gathering(Gathering::default()),
-            told: VecDeque::new(),
+            told: Arc::default(),
             keys: BTreeMap::new(),
             rematch: None,
         };
@@ -79,14 +80,12 @@ impl Table {
         if let Some(what) = happened {
             self.version += 1;
             self.changed_ms = entry.at_ms.min(MAX_TIME_MS);
-            if self.told.len() == MAX_TOLD {
-                self.told.pop_front();
+            let told = Arc::make_mut(&mut self.told);
+            if told.len() == MAX_TOLD {
+                told.pop_front();
             }
-            self.told.push_back(Told {
-                version: self.version,
-                at_ms: self.changed_ms,
-                what,
-            });
+            let what = Told::new(self.version, self.changed_ms, what);
+            told.push_back(Arc::new(what));
         }
     }
 
@@ -125,6 +124,9 @@ impl Table {
                 Happened::left(self.gathering_mut()?.unseat_agent(*place)?.name())
             }
             Fact::Left { person } => Happened::left(self.gathering_mut()?.leave(person)?.name()),
+            Fact::Unseated { person } => {
+                Happened::left(self.gathering_mut()?.unseat(person)?.name())
+            }
             Fact::Closed => self.close()?,
             Fact::Started => self.start(at_ms)?,
             Fact::Acted { action, by } => {

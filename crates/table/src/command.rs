@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::entry::Entry;
 use crate::ids::{PersonId, TableId};
 use crate::order::Order;
+use crate::table::Table;
 use crate::text::{Key, Level, Name, Words};
 
 /// A command to a table.
@@ -71,6 +72,11 @@ pub enum Ask {
         /// Its place among those who wait, from 0.
         place: usize,
     },
+    /// Somebody else's seat freed, for good: they may look on, but not sit down here again. For the host.
+    Unseat {
+        /// Whose.
+        person: PersonId,
+    },
     /// The game to begin, with agents on the free seats. For the host.
     Start {
         /// The version seen.
@@ -106,6 +112,15 @@ pub enum Ask {
         /// A free name for that table. If somebody has asked before, theirs it is.
         table: TableId,
     },
+}
+
+/// A command that was played through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// What it adds, at least one entry: to be made durable, all or none.
+    pub entries: Vec<Entry>,
+    /// The table after them, to be shown once they are durable.
+    pub table: Table,
 }
 
 /// What follows from a command.

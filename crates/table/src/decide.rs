@@ -3,7 +3,7 @@
 use ra_rules::{Action, Seat};
 
 use crate::clock::MAX_TIME_MS;
-use crate::command::{Ask, Command, Decision};
+use crate::command::{Ask, Command, Decision, Played};
 use crate::entry::{Asked, By, Entry, Fact};
 use crate::gathering::Gathering;
 use crate::ids::{PersonId, TableId};
@@ -21,11 +21,18 @@ impl Table {
     /// # Errors
     /// If it is refused.
     pub fn decide(&self, command: &Command, now_ms: u64) -> Result<Decision, Refused> {
+        let played = self.play_through(command, now_ms)?;
+        Ok(played.map_or(Decision::Nothing, |played| Decision::Add(played.entries)))
+    }
+
+    /// The same, with the table as it is after them; nothing if nothing is added.
+    ///
+    /// # Errors
+    /// If the command is refused.
+    pub fn play_through(&self, command: &Command, now_ms: u64) -> Result<Option<Played>, Refused> {
         let now_ms = now_ms.min(MAX_TIME_MS);
         match command {
-            Command::Ask { person, key, .. } if self.remembers(person, key) => {
-                Ok(Decision::Nothing)
-            }
+            Command::Ask { person, key, .. } if self.remembers(person, key) => Ok(None),
             Command::Ask { person, key, ask } => {
                 let (person, key) = (person.clone(), key.clone());
                 let asked = Asked { person, key };
@@ -109,14 +116,12 @@ impl Batch {
 
     /// Everything that follows by itself, and what the whole adds up to. It comes to an end, because every step brings the
     /// game nearer to its own.
-    fn decided(mut self) -> Result<Decision, Refused> {
+    fn decided(mut self) -> Result<Option<Played>, Refused> {
         while let Some(fact) = self.table.next_by_itself() {
             self.add(fact)?;
         }
-        if self.entries.is_empty() {
-            return Ok(Decision::Nothing);
-        }
-        Ok(Decision::Add(self.entries))
+        let Batch { entries, table, .. } = self;
+        Ok((!entries.is_empty()).then_some(Played { entries, table }))
     }
 
     fn ask(&mut self, who: &PersonId, ask: &Ask) -> Result<(), Refused> {
@@ -128,6 +133,7 @@ impl Batch {
             Ask::ComeBack => self.come_back(who),
             Ask::SeatAgent { level } => self.seat_agent(who, level),
             Ask::UnseatAgent { version, place } => self.unseat_agent(who, *version, *place),
+            Ask::Unseat { person } => self.unseat(who, person),
             Ask::Start { version, level } => self.start(who, *version, level),
             Ask::Close => self.close(who),
             Ask::Act { version, action } => self.act(who, *version, *action),
@@ -203,6 +209,17 @@ impl Batch {
         self.table.check_version(version)?;
         self.calm()?;
         self.add(Fact::AgentUnseated { place })
+    }
+
+    fn unseat(&mut self, who: &PersonId, person: &PersonId) -> Result<(), Refused> {
+        self.check_host(who)?;
+        // Who frees their own seat leaves.
+        if who == person {
+            return self.leave(who);
+        }
+        self.calm()?;
+        let person = person.clone();
+        self.add(Fact::Unseated { person })
     }
 
     fn start(&mut self, who: &PersonId, version: u32, level: &Level) -> Result<(), Refused> {

@@ -77,6 +77,11 @@ pub enum Fact {
         /// Who.
         person: PersonId,
     },
+    /// The host freed somebody's seat before the game began. They may not sit down again.
+    Unseated {
+        /// Whose.
+        person: PersonId,
+    },
     /// The table was given up before the game began.
     Closed,
     /// The game began: seats, discs and the order of the bag follow from the shuffle.

@@ -12,6 +12,8 @@ use crate::text::Level;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Gathering {
     sitters: Vec<Sitter>,
+    /// Whose seats the host has freed: never more than moves.
+    unwanted: Vec<PersonId>,
     /// How often somebody came, went or changed their mind.
     moves: u32,
 }
@@ -45,6 +47,9 @@ impl Gathering {
         if self.place_of(&person.id).is_ok() {
             return Err(Refused::AlreadySeated);
         }
+        if self.unwanted.contains(&person.id) {
+            return Err(Refused::Unwanted);
+        }
         self.sit(Sitter::Person(person.clone()), players)
     }
 
@@ -74,6 +79,13 @@ impl Gathering {
         Ok(self.sitters.remove(place))
     }
 
+    pub(crate) fn unseat(&mut self, id: &PersonId) -> Result<Sitter, Refused> {
+        let place = self.place_of(id).map_err(|_| Refused::NotThere)?;
+        self.moves += 1;
+        self.unwanted.push(id.clone());
+        Ok(self.sitters.remove(place))
+    }
+
     pub(crate) fn unseat_agent(&mut self, place: usize) -> Result<Sitter, Refused> {
         if !matches!(self.sitters.get(place), Some(Sitter::Agent(_))) {
             return Err(Refused::NoAgent);
@@ -82,7 +94,7 @@ impl Gathering {
         Ok(self.sitters.remove(place))
     }
 
-    fn place_of(&self, id: &PersonId) -> Result<usize, Refused> {
+    pub(crate) fn place_of(&self, id: &PersonId) -> Result<usize, Refused> {
         let is = |sitter: &Sitter| sitter.person().is_some_and(|person| person.id == *id);
         let place = self.sitters.iter().position(is);
         place.ok_or(Refused::NotSeated)

@@ -3,40 +3,39 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The letters of names: no vowels that make words, no letters that look like digits.
 const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyz-_";
 /// Letters of a name: 60 bits, enough that nobody finds a table by trying.
 const LENGTH: usize = 12;
 
+/// A name where it stands: copied with every table and every wish, without a place of its own in memory.
+type Letters = [u8; LENGTH];
+
 /// The name of a table, as it stands in its address.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct TableId(String);
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub struct TableId(Letters);
 
 /// The public name of somebody who plays: a guest now, an account later. It gives no right to anything.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct PersonId(String);
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub struct PersonId(Letters);
 
 /// A text that is no name of a table or person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a name of {LENGTH} letters")]
 pub struct InvalidId;
 
-fn spell(bits: u64) -> String {
-    let letter = |place: usize| LETTERS[(bits >> (5 * place)) as usize & 31] as char;
-    (0..LENGTH).map(letter).collect()
+fn spell(bits: u64) -> Letters {
+    std::array::from_fn(|place| LETTERS[(bits >> (5 * place)) as usize & 31])
 }
 
-fn check(text: &str) -> Result<String, InvalidId> {
-    let known = |byte: u8| LETTERS.contains(&byte);
-    if text.len() == LENGTH && text.bytes().all(known) {
-        Ok(text.to_owned())
-    } else {
-        Err(InvalidId)
-    }
+fn check(text: &str) -> Result<Letters, InvalidId> {
+    let letters = Letters::try_from(text.as_bytes()).map_err(|_| InvalidId)?;
+    let known = letters.iter().all(|letter| LETTERS.contains(letter));
+    known.then_some(letters).ok_or(InvalidId)
 }
 
 macro_rules! id {
@@ -48,14 +47,29 @@ macro_rules! id {
             }
 
             /// As text.
+            ///
+            /// # Panics
+            /// Never: all letters are ASCII.
             pub fn as_str(&self) -> &str {
-                &self.0
+                std::str::from_utf8(&self.0).expect("letters")
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({:?})"), self.as_str())
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
+                f.write_str(self.as_str())
             }
         }
 
@@ -77,7 +91,7 @@ macro_rules! id {
 
         impl From<$name> for String {
             fn from(id: $name) -> String {
-                id.0
+                id.as_str().to_owned()
             }
         }
     };

@@ -119,13 +119,24 @@ pub struct ChatLine {
     pub at_ms: u64,
 }
 
-/// A table that has changed, here or at another node.
+/// What has changed, here or at another node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// Lines were added to its journal, or something was said.
-    Table(TableId),
+    /// Lines were added to the journal of a table, or something was said there.
+    Table(Changed),
     /// Some news may have been missed: everything that is remembered may be old.
     Gap,
+}
+
+/// A table that has changed, and how much there is of it now: who has as much has nothing to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Changed {
+    /// The table.
+    pub id: TableId,
+    /// Lines of its journal.
+    pub lines: u32,
+    /// Lines of what was said.
+    pub said: u32,
 }
 
 /// Keeps tables, guests and what is said. Whatever a method acknowledges is durable.
@@ -145,11 +156,11 @@ pub trait Journal: Send + Sync + 'static {
     /// The tables of somebody, those that wait for them first, then the latest changed.
     fn tables_of(&self, person: PersonId, limit: u32) -> Answer<'_, Vec<Listing>>;
 
-    /// All tables by name, from the one after `after` on, for backups and exports.
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>>;
-
     /// Claims tables that are due, for `lease_ms`: until then nobody else gets them, unless lines are added meanwhile.
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>>;
+
+    /// Gives claims back: the tables are due again when they were due before.
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()>;
 
     /// When the next table is due, or the claim on one ends.
     fn next_due(&self) -> Answer<'_, Option<u64>>;

@@ -66,12 +66,12 @@ mod told;
 mod view;
 
 pub use clock::{Clock, MAX_TIME_MS};
-pub use command::{Ask, Command, Decision};
+pub use command::{Ask, Command, Decision, Played};
 pub use entry::{Asked, By, Entry, Fact, JOURNAL_VERSION, MAX_LINE_BYTES, NotALine};
 pub use ids::{InvalidId, PersonId, TableId};
 pub use journal::{
-    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, Stage, Summary, TokenHash,
-    Trouble,
+    Answer, Append, Changed, ChatLine, Guest, Journal, Listing, NewTable, News, Stage, Summary,
+    TokenHash, Trouble,
 };
 pub use order::Order;
 pub use person::{Away, Person, Sitter};

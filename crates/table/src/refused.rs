@@ -32,6 +32,12 @@ pub enum Refused {
     /// Only the host may do that.
     #[error("only the host may do that")]
     NotHost,
+    /// The person whom this is about has no seat.
+    #[error("they have no seat at this table")]
+    NotThere,
+    /// The host has freed their seat.
+    #[error("the host has freed your seat: you may look on, but not sit down here again")]
+    Unwanted,
     /// There is no such seat, or nobody there whom this is about.
     #[error("no agent has this seat")]
     NoAgent,

@@ -1,6 +1,7 @@
 //! A table is what its journal tells, line by line, and nothing else.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 use ra_record::{Commitment, Record, Secret};
 use ra_rules::{Game, RULES_VERSION, Seat};
@@ -34,7 +35,8 @@ pub struct Table {
     /// When the latest line was added that everybody may know of.
     pub(crate) changed_ms: u64,
     pub(crate) state: State,
-    pub(crate) told: VecDeque<Told>,
+    /// Shared, for a table is copied with every move.
+    pub(crate) told: Arc<VecDeque<Arc<Told>>>,
     pub(crate) keys: BTreeMap<PersonId, VecDeque<Key>>,
     pub(crate) rematch: Option<TableId>,
 }
@@ -177,6 +179,25 @@ impl Table {
         match &self.state {
             State::Gathering(gathering) | State::Closed(gathering) => gathering.people().collect(),
             State::Playing(play) => play.people().collect(),
+        }
+    }
+
+    /// The place of somebody in the list of seats.
+    pub fn place_of(&self, person: &PersonId) -> Option<usize> {
+        match &self.state {
+            State::Gathering(gathering) | State::Closed(gathering) => {
+                gathering.place_of(person).ok()
+            }
+            State::Playing(play) => play.seat_of(person).map(Seat::index),
+        }
+    }
+
+    /// Somebody who has a seat.
+    pub fn person(&self, id: &PersonId) -> Option<&Person> {
+        let is = |person: &&Person| person.id == *id;
+        match &self.state {
+            State::Gathering(gathering) | State::Closed(gathering) => gathering.people().find(is),
+            State::Playing(play) => play.people().find(is),
         }
     }
 

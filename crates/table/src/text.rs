@@ -1,6 +1,7 @@
 //! Texts from outside, checked once when they are made, so that nobody has to check them again.
 
 use std::fmt;
+use std::sync::Arc;
 
 use ra_record::{Contribution, TagValue};
 use serde::{Deserialize, Serialize};
@@ -46,10 +47,11 @@ pub struct Words(Contribution);
 #[serde(try_from = "String", into = "String")]
 pub struct Level(String);
 
-/// What a client calls one command of its own, so that sending it twice does it once.
+/// What a client calls one command of its own, so that sending it twice does it once. Shared, for a table remembers many of
+/// them and is copied with every move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Key(String);
+pub struct Key(Arc<str>);
 
 impl Name {
     /// The longest name: it must fit beside a player's tiles.
@@ -126,16 +128,16 @@ impl Key {
     pub fn new(text: &str) -> Result<Key, WrongText> {
         let plain = text.bytes().all(|byte| byte.is_ascii_graphic());
         let valid = (1..=Key::MAX).contains(&text.len()) && plain;
-        valid.then(|| Key(text.to_owned())).ok_or(WrongText::Key)
+        valid.then(|| Key(text.into())).ok_or(WrongText::Key)
     }
 }
 
 macro_rules! text {
-    ($name:ident) => {
+    ($name:ident, $as_str:expr) => {
         impl $name {
             /// As text.
             pub fn as_str(&self) -> &str {
-                self.0.as_str()
+                $as_str(&self.0)
             }
         }
 
@@ -161,7 +163,7 @@ macro_rules! text {
     };
 }
 
-text!(Name);
-text!(Words);
-text!(Level);
-text!(Key);
+text!(Name, String::as_str);
+text!(Words, Contribution::as_str);
+text!(Level, String::as_str);
+text!(Key, Arc::as_ref);

@@ -1,7 +1,8 @@
 //! What everybody may be told of the last things that happened.
 
 use ra_rules::Seat;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::ids::TableId;
 use crate::person::Away;
@@ -9,16 +10,55 @@ use crate::person::Away;
 /// How much is told of what went before: some rounds of a game. Who was away longer reads the record.
 pub(crate) const MAX_TOLD: usize = 64;
 
-/// Something that happened, as everybody may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// Something that happened, as everybody may know it. It is shown to many, again and again, so its JSON is written once.
+#[derive(Clone, Debug)]
 pub struct Told {
     /// The table's version after it.
     pub version: u32,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
     /// What.
-    #[serde(flatten)]
     pub what: Happened,
+    json: Box<RawValue>,
+}
+
+impl Told {
+    pub(crate) fn new(version: u32, at_ms: u64, what: Happened) -> Told {
+        #[derive(Serialize)]
+        struct Shape<'a> {
+            version: u32,
+            at_ms: u64,
+            #[serde(flatten)]
+            what: &'a Happened,
+        }
+        let shape = Shape {
+            version,
+            at_ms,
+            what: &what,
+        };
+        let json = to_raw_value(&shape).expect("what is told holds nothing that JSON cannot hold");
+        Told {
+            version,
+            at_ms,
+            what,
+            json,
+        }
+    }
+}
+
+impl PartialEq for Told {
+    /// The JSON says it all.
+    fn eq(&self, other: &Told) -> bool {
+        self.json.get() == other.json.get()
+    }
+}
+
+impl Eq for Told {}
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json.serialize(serializer)
+    }
 }
 
 /// What happened.

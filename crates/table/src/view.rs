@@ -1,5 +1,8 @@
 //! What one viewer may see of a table: built from its state, never the state with parts taken out.
 
+use std::collections::VecDeque;
+use std::sync::Arc;
+
 use ra_record::json::Position;
 use ra_rules::{Actions, Game, Seat, Step, View, Viewer};
 use serde::{Serialize, Serializer};
@@ -37,7 +40,7 @@ pub struct TableView {
     /// What concerns the viewer alone, if they have a seat.
     pub you: Option<You>,
     /// The last things that happened, the latest last.
-    pub told: Vec<Told>,
+    pub told: Arc<VecDeque<Arc<Told>>>,
     /// The table where they play again.
     pub rematch: Option<TableId>,
 }
@@ -107,7 +110,7 @@ impl Table {
             position: self.play().map(|play| play.board(play.game(), who)),
             runs_out_ms: self.runs_out_ms(),
             you: who.and_then(|who| self.you(who)),
-            told: self.told.iter().cloned().collect(),
+            told: Arc::clone(&self.told),
             rematch: self.rematch.clone(),
         }
     }
@@ -141,10 +144,9 @@ impl Table {
     fn you(&self, who: &PersonId) -> Option<You> {
         match &self.state {
             State::Gathering(gathering) | State::Closed(gathering) => {
-                let is = |sitter: &Sitter| sitter.person().is_some_and(|person| person.id == *who);
                 let host = self.stage() == Stage::Gathering && gathering.host() == Some(who);
                 Some(You {
-                    seat: gathering.sitters().iter().position(is)?,
+                    seat: gathering.place_of(who).ok()?,
                     host,
                     may_take_back: false,
                     may_come_back: false,

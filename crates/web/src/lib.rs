@@ -22,4 +22,5 @@ mod server;
 pub use clock::{Now, now_ms};
 pub use hall::{Failure, Hall, Snapshot, Tally};
 pub use limits::{Limits, Rate, WrongRate};
+pub use ops::Log;
 pub use server::{Server, Site};

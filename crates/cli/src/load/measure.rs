@@ -1,11 +1,13 @@
 //! How long things took, in few enough numbers to keep for every move.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::Args;
+use super::vitals::Vitals;
 
 /// Durations in microseconds.
 #[derive(Default)]
@@ -50,6 +52,25 @@ struct Spread {
     max_ms: f64,
 }
 
+/// How long moves were counted, and what servers had taken before and after it.
+pub(super) struct Counted {
+    pub(super) seconds: f64,
+    pub(super) before: Vec<Vitals>,
+    pub(super) after: Vec<Vitals>,
+}
+
+impl Counted {
+    fn cpu_seconds(&self) -> Option<f64> {
+        let all = |vitals: &[Vitals]| {
+            vitals
+                .iter()
+                .map(|vitals| vitals.cpu_seconds)
+                .sum::<Option<f64>>()
+        };
+        Some(all(&self.after)? - all(&self.before)?)
+    }
+}
+
 /// What was counted.
 #[derive(Default)]
 pub(super) struct Measures {
@@ -72,12 +93,16 @@ impl Measures {
         self.seen.extend(&other.seen);
     }
 
-    pub(super) fn report(self, args: &Args, seconds: f64) -> Report {
+    pub(super) fn report(self, args: &Args, counted: Counted) -> Report {
+        let Counted { seconds, .. } = counted;
         Report {
+            servers: args.server.clone(),
             tables: args.tables,
             players: args.players,
             viewers: args.viewers,
             quiet: args.quiet,
+            rate: args.rate,
+            seed: args.seed,
             seconds,
             moves: self.moves,
             games: self.games,
@@ -85,6 +110,12 @@ impl Measures {
             steps_per_second: self.steps as f64 / seconds,
             acknowledged: self.acknowledged.spread(),
             seen: self.seen.spread(),
+            server_cpu_seconds: counted.cpu_seconds(),
+            memory_bytes: counted
+                .after
+                .iter()
+                .map(|vitals| vitals.memory_bytes)
+                .collect(),
         }
     }
 }
@@ -92,10 +123,14 @@ impl Measures {
 /// What is told at the end.
 #[derive(Serialize)]
 pub(super) struct Report {
+    servers: Vec<SocketAddr>,
     tables: u32,
     players: u8,
     viewers: u32,
     quiet: u32,
+    rate: Option<u32>,
+    seed: u64,
+    /// How long moves were counted.
     seconds: f64,
     moves: u64,
     games: u64,
@@ -103,14 +138,37 @@ pub(super) struct Report {
     moves_per_second: f64,
     /// Actions and draws.
     steps_per_second: f64,
-    /// From sending an action to its acknowledgement.
+    /// From when an action was due to its acknowledgement. Without a rate it is due when it is sent.
     acknowledged: Spread,
-    /// From sending an action to its being seen on the stream of somebody else at the table.
+    /// From when an action was due to its being seen on the stream of somebody else at the table.
     seen: Spread,
+    /// Time that processors worked for all servers while moves were counted, where they tell. A database's is not in it.
+    server_cpu_seconds: Option<f64>,
+    /// Memory of each server at the end, where it tells.
+    memory_bytes: Vec<Option<u64>>,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.tables > 0 {
+            self.write_moves(f)?;
+        }
+        if let Some(seconds) = self.server_cpu_seconds.filter(|_| self.moves > 0) {
+            let each = seconds * 1e6 / self.moves as f64;
+            writeln!(f, "\nprocessor time of the servers: {each:.0} µs a move")?;
+        }
+        for (server, bytes) in self.servers.iter().zip(&self.memory_bytes) {
+            if let Some(bytes) = bytes {
+                let mib = *bytes as f64 / f64::from(1 << 20);
+                writeln!(f, "memory of {server}: {mib:.0} MiB")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Report {
+    fn write_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
             "{} moves in {:.1} s: {:.0} moves a second, {:.0} with draws; {} games played to their end\n",

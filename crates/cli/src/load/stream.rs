@@ -4,23 +4,22 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
-use tokio::net::tcp::OwnedReadHalf;
+use anyhow::{Context, Result};
 use tokio::sync::watch;
 
-use super::connection::Connection;
+use super::connection::{Connection, Wire};
+use super::glance::Glance;
 use super::measure::Times;
 
 /// The latest that a stream has shown.
 #[derive(Default)]
 pub(super) struct Seen {
     pub(super) version: u32,
-    /// The table as JSON.
-    pub(super) table: String,
+    /// The table, for whoever plays there.
+    pub(super) table: Glance,
 }
 
-/// The latest moves of a table and when they were sent, so that whoever sees one knows how long it took.
+/// The latest moves of a table and when they were due, so that whoever sees one knows how long it took.
 #[derive(Default)]
 pub(super) struct Moves(Mutex<Latest>);
 
@@ -65,74 +64,68 @@ impl Moves {
     }
 }
 
-/// Reads a stream until it ends or nobody listens any more.
-pub(super) async fn follow(
-    connection: Connection,
-    path: String,
-    viewer: usize,
-    moves: Arc<Moves>,
-    show: watch::Sender<Seen>,
-) -> Result<()> {
-    let mut chunks = Chunks {
-        reader: connection.stream(&path).await?,
-        text: Vec::new(),
+/// Somebody who looks on.
+pub(super) struct Viewer {
+    pub(super) number: usize,
+    pub(super) plays: bool,
+    pub(super) moves: Arc<Moves>,
+    pub(super) show: watch::Sender<Seen>,
+}
+
+impl Viewer {
+    /// Reads a stream until it ends or nobody listens any more.
+    pub(super) async fn follow(self, connection: Connection, path: String) -> Result<()> {
+        let mut wire = connection.stream(&path).await?;
+        let mut text = String::new();
+        while read_chunk(&mut wire, &mut text).await? {
+            // Whole events end with an empty line; what comes in parts is waited for.
+            if !text.ends_with("\n\n") {
+                continue;
+            }
+            for event in text.split_terminator("\n\n") {
+                let Some(seen) = self.read(event)? else {
+                    continue;
+                };
+                self.moves.see(seen.version, self.number);
+                if self.show.send(seen).is_err() {
+                    return Ok(());
+                }
+            }
+            text.clear();
+        }
+        Ok(())
+    }
+
+    /// What an event shows, if it shows a table.
+    fn read(&self, event: &str) -> Result<Option<Seen>> {
+        let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
+        if field("event: ") != Some("table") {
+            return Ok(None);
+        }
+        let id = field("id: ").context("an event without an id")?;
+        let version = id.split('.').next().unwrap_or(id);
+        let version = version.parse().context("an id without a version")?;
+        let table = if self.plays {
+            Glance::at(field("data: ").context("an event without data")?)
+        } else {
+            Glance::default()
+        };
+        Ok(Some(Seen { version, table }))
+    }
+}
+
+/// Adds one chunk of a body, as HTTP/1.1 sends it when nobody knows its length. Whether there was one more.
+async fn read_chunk(wire: &mut Wire, text: &mut String) -> Result<bool> {
+    let line = loop {
+        match wire.rest().iter().position(|&byte| byte == b'\n') {
+            Some(end) => break wire.take(end + 1),
+            None => wire.more().await?,
+        }
     };
-    while let Some(event) = chunks.event().await? {
-        let Some(seen) = parse(&event)? else { continue };
-        moves.see(seen.version, viewer);
-        if show.send(seen).is_err() {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// What an event shows, if it shows a table.
-fn parse(event: &str) -> Result<Option<Seen>> {
-    let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
-    if field("event: ") != Some("table") {
-        return Ok(None);
-    }
-    let id = field("id: ").context("an event without an id")?;
-    let version = id.split('.').next().unwrap_or(id);
-    Ok(Some(Seen {
-        version: version.parse().context("an id without a version")?,
-        table: field("data: ").context("an event without data")?.into(),
-    }))
-}
-
-/// A body that comes in chunks, as HTTP/1.1 sends it when nobody knows its length.
-struct Chunks {
-    reader: BufReader<OwnedReadHalf>,
-    text: Vec<u8>,
-}
-
-impl Chunks {
-    /// The next event; none when the stream ends.
-    async fn event(&mut self) -> Result<Option<String>> {
-        loop {
-            let end = self.text.windows(2).position(|pair| pair == b"\n\n");
-            if let Some(end) = end {
-                let event = self.text.drain(..end + 2).collect();
-                return Ok(Some(String::from_utf8(event)?));
-            }
-            if !self.chunk().await? {
-                return Ok(None);
-            }
-        }
-    }
-
-    async fn chunk(&mut self) -> Result<bool> {
-        let mut line = String::new();
-        if self.reader.read_line(&mut line).await? == 0 {
-            return Ok(false);
-        }
-        let length = usize::from_str_radix(line.trim(), 16).context("no length of a chunk")?;
-        ensure!(length < 1 << 20, "a chunk of {length} bytes");
-        let start = self.text.len();
-        self.text.resize(start + length + 2, 0);
-        self.reader.read_exact(&mut self.text[start..]).await?;
-        self.text.truncate(start + length);
-        Ok(length > 0)
-    }
+    let line = std::str::from_utf8(line)?;
+    let length = usize::from_str_radix(line.trim(), 16).context("no length of a chunk")?;
+    wire.wait_for(length + 2).await?;
+    let chunk = &wire.take(length + 2)[..length];
+    text.push_str(std::str::from_utf8(chunk).context("part of a letter")?);
+    Ok(length > 0)
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 
 /// The store of whoever starts `ra` without saying where: a file in their data directory, which nobody else may read.
-pub(super) fn store() -> Result<String> {
+pub(crate) fn store() -> Result<String> {
     let directory = directory()?;
     make(&directory).with_context(|| format!("cannot make {}", directory.display()))?;
     let file = directory.join("ra.sqlite");

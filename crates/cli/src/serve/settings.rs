@@ -44,7 +44,7 @@ pub(crate) struct Args {
     proxies: Option<Vec<IpAddr>>,
     /// How the log is written
     #[arg(long, env = "RA_LOG")]
-    log: Option<Log>,
+    log: Option<Format>,
     /// How much is written: error, warn, info, debug or off [default: info]
     #[arg(long, env = "RA_LOG_LEVEL", value_name = "LEVEL")]
     log_level: Option<String>,
@@ -56,7 +56,7 @@ pub(crate) struct Args {
 /// How the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Log {
+pub(super) enum Format {
     /// For people
     Text,
     /// One JSON object per line
@@ -163,7 +163,7 @@ pub(super) struct Settings {
     pub(super) listen: Option<SocketAddr>,
     pub(super) store: String,
     pub(super) site: Site,
-    pub(super) log: Log,
+    pub(super) log: Format,
     pub(super) log_level: LevelFilter,
     pub(super) limits: Limits,
 }
@@ -191,7 +191,7 @@ impl Settings {
                 proxies: args.proxies.clone().or(file.proxies).unwrap_or_default(),
                 loopback: false,
             },
-            log: args.log.or(file.log).unwrap_or(Log::Text),
+            log: args.log.or(file.log).unwrap_or(Format::Text),
             log_level: level
                 .parse()
                 .with_context(|| format!("there is no log level \"{level}\""))?,

@@ -24,6 +24,9 @@ fn help_tells_the_commands_and_the_exit_codes() {
         "arena",
         "agent",
         "serve",
+        "backup",
+        "restore",
+        "export",
     ] {
         // Help is wrapped, so that a phrase may be broken anywhere.
         let words: Vec<&str> = help.split_whitespace().collect();
@@ -32,7 +35,7 @@ fn help_tells_the_commands_and_the_exit_codes() {
     for command in ["replay", "verify", "random", "arena", "agent"] {
         assert!(ra(&[command, "--help"]).good().contains("Usage: ra"));
     }
-    for command in ["replay", "verify", "arena"] {
+    for command in ["replay", "verify", "arena", "backup", "restore", "export"] {
         assert!(ra(&[command, "--help"]).good().contains("Exit codes"));
     }
     assert!(

@@ -7,27 +7,27 @@ use crate::http::{Client, Events};
 use crate::served::{Served, place};
 
 /// A table for so many players, its name.
-fn open(host: &Client, players: u8) -> String {
+pub(crate) fn open(host: &Client, players: u8) -> String {
     let body = json!({ "players": players, "open": true, "words": "sunrise" });
     let table = host.post("/api/tables", &body).expect(201);
     table["id"].as_str().expect("a name").to_owned()
 }
 
-fn path(table: &str, what: &str) -> String {
+pub(crate) fn path(table: &str, what: &str) -> String {
     format!("/api/tables/{table}/{what}")
 }
 
-fn may_act(view: &Value) -> bool {
+pub(crate) fn may_act(view: &Value) -> bool {
     let legal = view["position"]["legal"].as_array();
     legal.is_some_and(|legal| !legal.is_empty())
 }
 
-fn is_over(view: &Value) -> bool {
+pub(crate) fn is_over(view: &Value) -> bool {
     view["stage"] == "over"
 }
 
 /// Plays for somebody until the game is over or something else is to be done.
-fn play(
+pub(crate) fn play(
     client: &Client,
     table: &str,
     events: &mut Events,
@@ -47,7 +47,7 @@ fn play(
     }
 }
 
-fn verified(client: &Client, table: &str) -> ra_record::Verified {
+pub(crate) fn verified(client: &Client, table: &str) -> ra_record::Verified {
     let reply = client.get(&path(table, "record"));
     assert_eq!(reply.status, 200);
     assert!(

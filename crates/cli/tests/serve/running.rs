@@ -73,6 +73,27 @@ fn ended_by_a_signal_with_a_log_that_tells_nothing_of_people() {
     }
 }
 
+/// Whoever starts a server and reads nothing of what it writes gets answers all the same, and an end.
+#[test]
+fn a_log_that_nobody_reads_holds_nobody_up() {
+    let place = place();
+    let mut served = Served::start(place.path(), &["--log-level", "debug"]);
+    let stranger = served.stranger();
+    for _ in 0..3000 {
+        assert_eq!(stranger.get("/").status, 200);
+    }
+    let numbers = stranger.get("/metrics").body;
+    let mut lines = numbers.lines();
+    let lost = lines.find_map(|line| line.strip_prefix("ra_log_lines_lost_total "));
+    assert_ne!(lost.expect("a number"), "0", "more than any pipe takes");
+    served.end_unread();
+    let mut served = Served::start(place.path(), &["--log-level", "debug"]);
+    assert_eq!(served.stranger().get("/").status, 200);
+    let log = served.end();
+    let last = log.lines().last().expect("a line");
+    assert!(last.contains("\"ended\""), "the last word is there: {log}");
+}
+
 #[test]
 fn without_arguments_it_plays_here() {
     let place = place();

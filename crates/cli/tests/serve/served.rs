@@ -22,8 +22,13 @@ pub(crate) fn place() -> TempDir {
 impl Served {
     pub(crate) fn start(place: &Path, args: &[&str]) -> Served {
         let store = format!("sqlite:{}", place.join("ra.sqlite").display());
+        Served::start_on(&store, args)
+    }
+
+    /// A server on a store of any kind.
+    pub(crate) fn start_on(store: &str, args: &[&str]) -> Served {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ra"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store]);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--store", store]);
         // Tests play faster than anybody can.
         let fast = ["--changes", "100000+100000", "--requests", "100000+100000"];
         command.args(["--log", "json"]).args(fast).args(args);
@@ -61,11 +66,22 @@ impl Served {
         self.child.wait().expect("dead");
     }
 
-    /// Asks it to end; gives what it wrote to its log.
-    pub(crate) fn end(&mut self) -> String {
+    /// Asks it to end, and reads nothing of what it wrote.
+    pub(crate) fn end_unread(&mut self) {
+        self.ask_to_end();
+        let status = self.child.wait().expect("it ends");
+        assert!(status.success());
+    }
+
+    fn ask_to_end(&self) {
         let id = self.child.id().to_string();
         let told = Command::new("kill").args(["-TERM", &id]).status();
         assert!(told.expect("kill").success());
+    }
+
+    /// Asks it to end; gives what it wrote to its log.
+    pub(crate) fn end(&mut self) -> String {
+        self.ask_to_end();
         let mut log = String::new();
         let mut err = self.child.stderr.take().expect("a pipe");
         err.read_to_string(&mut log).expect("text");

@@ -21,6 +21,8 @@ impl Lang {
             Refused::Full => "refused-full",
             Refused::NotFull => "refused-not-full",
             Refused::NotHost => "refused-not-host",
+            Refused::NotThere => "refused-not-there",
+            Refused::Unwanted => "refused-unwanted",
             Refused::NoAgent => "refused-no-agent",
             Refused::NotYourTurn => "refused-not-your-turn",
             Refused::OutOfTime => "refused-out-of-time",

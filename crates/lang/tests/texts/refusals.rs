@@ -66,6 +66,8 @@ fn refusals_of_a_table() {
         Refused::Full,
         Refused::NotFull,
         Refused::NotHost,
+        Refused::NotThere,
+        Refused::Unwanted,
         Refused::NoAgent,
         Refused::NotYourTurn,
         Refused::OutOfTime,

@@ -13,9 +13,10 @@ use super::tables::CHANNEL;
 use crate::columns;
 use crate::feed::Feed;
 
-/// Pauses between tries to listen again: short at first, since a restart takes a second, then longer.
+/// Pauses between tries to listen again: short at first, since a restart takes a second; never long, for people wait to see what
+/// others do.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// How often to ask whether the connection still lives. It is silent when nobody plays, and also when it is dead.
 const ASK: Duration = Duration::from_secs(20);
@@ -88,9 +89,9 @@ async fn pump(mut connection: Connection<Socket, NoTlsStream>, feed: Arc<Feed>) 
     loop {
         let message = std::future::poll_fn(|context| connection.poll_message(context)).await;
         match message {
-            Some(Ok(AsyncMessage::Notification(news))) => match columns::table(news.payload()) {
+            Some(Ok(AsyncMessage::Notification(news))) => match columns::changed(news.payload()) {
                 Ok(table) => feed.tell(table),
-                // Somebody else uses our channel; better a look too many.
+                // Somebody else uses our channel, or another version of us; better a look too many.
                 Err(_) => feed.tell_gap(),
             },
             Some(Ok(_)) => {}

@@ -27,6 +27,19 @@ pub(super) async fn migrate(pool: &Pool, steps: &[&str]) -> Result<(), OpenError
     Ok(link.commit().await?)
 }
 
+/// Whether a database can be read as it is.
+pub(super) async fn check(pool: &Pool, steps: &[&str]) -> Result<(), OpenError> {
+    let link = pool.lend().await?;
+    look_around(&link).await?;
+    let sql = "SELECT to_regclass('ra_migrations') IS NOT NULL";
+    let rows = link.query(sql, &[]).await?;
+    if !rows.first().is_some_and(|row| row.get(0)) {
+        let why = "there is no store of Ra in this database";
+        return Err(OpenError::Failed(why.to_owned()));
+    }
+    migrations::check(steps, newest(&link).await?)
+}
+
 /// Whether this database is ours, or could be.
 async fn look_around(link: &Lent<'_>) -> Result<(), OpenError> {
     let sql = "SELECT current_database()::text, pg_encoding_to_char(encoding)::text,
@@ -56,6 +69,10 @@ async fn version(link: &Lent<'_>) -> Result<usize, Hitch> {
         )",
     )
     .await?;
+    newest(link).await
+}
+
+async fn newest(link: &Lent<'_>) -> Result<usize, Hitch> {
     let sql = "SELECT coalesce(max(version), 0) FROM ra_migrations";
     let rows = link.query(sql, &[]).await?;
     let version = rows.first().map_or(0, |row| row.get::<_, i32>(0));

@@ -5,6 +5,7 @@
 
 mod batch;
 mod change;
+mod fill;
 mod hitch;
 mod link;
 mod listen;
@@ -29,13 +30,13 @@ use self::listen::Listener;
 use self::persist::persist;
 use self::pool::{CONNECTIONS, Pool};
 use self::queue::Queue;
-use self::writes::{AddGuest, Claim, Pulse, UpdateGuest};
+use self::writes::{AddGuest, Claim, Pulse, Release, UpdateGuest};
 use crate::bounds;
 use crate::entry::{Saying, Visitor, Write};
 use crate::error::OpenError;
 use crate::feed::Feed;
 use crate::migrations;
-use crate::store::{Store, WholeTable};
+use crate::store::{Contents, Pieces, Store, WholeTable};
 
 /// A store in a database of PostgreSQL. It lives on the runtime (tokio) on which it was connected.
 ///
@@ -96,10 +97,6 @@ impl Journal for Postgres {
         Box::pin(async move { reads::tables_of(&self.pool, &person, limit).await })
     }
 
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
-        Box::pin(async move { reads::all_tables(&self.pool, after.as_ref(), limit).await })
-    }
-
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(async move {
             let (now_ms, until_ms) = bounds::lease(now_ms, lease_ms)?;
@@ -110,6 +107,10 @@ impl Journal for Postgres {
             };
             persist(&self.pool, &claim).await
         })
+    }
+
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        Box::pin(async move { persist(&self.pool, &Release(ids)).await })
     }
 
     fn next_due(&self) -> Answer<'_, Option<u64>> {
@@ -166,9 +167,22 @@ impl Journal for Postgres {
     }
 }
 
-impl Store for Postgres {
+/// What is in a database, whoever else uses it.
+pub(crate) async fn contents(address: &str) -> Result<Pool, OpenError> {
+    let config =
+        link::configure(address).map_err(|error| OpenError::Address(hitch::describe(&error)))?;
+    let pool = Pool::new(config, CONNECTIONS);
+    migrate::check(&pool, &migrations::POSTGRES).await?;
+    Ok(pool)
+}
+
+impl Contents for Pool {
+    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
+        Box::pin(async move { reads::all_tables(self, after.as_ref(), limit).await })
+    }
+
     fn whole_table(&self, id: TableId) -> Answer<'_, Option<WholeTable>> {
-        Box::pin(async move { Ok(reads::whole_table(&self.pool, &id).await?) })
+        Box::pin(async move { Ok(reads::whole_table(self, &id).await?) })
     }
 
     fn all_guests(
@@ -176,6 +190,30 @@ impl Store for Postgres {
         after: Option<PersonId>,
         limit: u32,
     ) -> Answer<'_, Vec<(TokenHash, Guest)>> {
-        Box::pin(async move { reads::all_guests(&self.pool, after.as_ref(), limit).await })
+        Box::pin(async move { reads::all_guests(self, after.as_ref(), limit).await })
+    }
+}
+
+impl Contents for Postgres {
+    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
+        self.pool.all_tables(after, limit)
+    }
+
+    fn whole_table(&self, id: TableId) -> Answer<'_, Option<WholeTable>> {
+        self.pool.whole_table(id)
+    }
+
+    fn all_guests(
+        &self,
+        after: Option<PersonId>,
+        limit: u32,
+    ) -> Answer<'_, Vec<(TokenHash, Guest)>> {
+        self.pool.all_guests(after, limit)
+    }
+}
+
+impl Store for Postgres {
+    fn fill(&self, pieces: Pieces) -> Answer<'_, bool> {
+        Box::pin(async move { Ok(fill::fill(&self.pool, pieces).await?) })
     }
 }

@@ -9,6 +9,7 @@ use super::hitch::Hitch;
 use super::link::Link;
 use super::tables::{self, NewChat, NewLines};
 use crate::bounds;
+use crate::columns;
 use crate::entry::{Meeting, Saying, Write, no_table};
 
 /// What there is of a table, and then what there will be.
@@ -92,15 +93,23 @@ impl<'a> Plan<'a> {
         Ok(Outcome::Said(Some(seen.said)))
     }
 
+    /// What everybody is told: each table once, with what there is of it at the end.
+    fn news(&self) -> Vec<String> {
+        let mut tables: Vec<&str> = self.lines.tables.clone();
+        tables.extend(self.said.keys());
+        tables.sort_unstable();
+        tables.dedup();
+        let seen = tables.iter().filter_map(|id| self.seen.get_key_value(*id));
+        seen.map(|(id, seen)| columns::change_text(id, seen.lines, seen.said))
+            .collect()
+    }
+
     /// Writes it all. Nothing here waits for the answer to anything else, so all is sent at once.
     pub(super) async fn write(&self, link: &Link) -> Result<(), Hitch> {
-        let mut news: Vec<&str> = self.lines.tables.clone();
-        news.extend(self.said.keys());
+        let news = self.news();
         if news.is_empty() {
             return Ok(());
         }
-        news.sort_unstable();
-        news.dedup();
         let updates: Vec<&Write> = self.updates.values().copied().collect();
         let all: [Sent<'_>; 5] = [
             Box::pin(tables::update(link, &updates)),

@@ -19,7 +19,7 @@ pub(super) const CONNECTIONS: usize = 8;
 const WAIT: Duration = Duration::from_secs(5);
 
 /// The connections of a node.
-pub(super) struct Pool {
+pub(crate) struct Pool {
     config: Config,
     idle: Mutex<Vec<Link>>,
     permits: Semaphore,

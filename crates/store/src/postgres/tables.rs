@@ -124,6 +124,14 @@ pub(super) async fn seat(link: &Link, seats: &BTreeMap<&str, Vec<&str>>) -> Resu
     let ids: Vec<&str> = seats.keys().copied().collect();
     let forget = "DELETE FROM people WHERE table_id = ANY($1)";
     link.execute(forget, &[&ids]).await?;
+    seat_first(link, seats).await
+}
+
+/// Writes down who sits at tables that are new.
+pub(super) async fn seat_first(
+    link: &Link,
+    seats: &BTreeMap<&str, Vec<&str>>,
+) -> Result<(), Hitch> {
     let pairs = seats.iter();
     let pairs = pairs.flat_map(|(table, persons)| persons.iter().map(|person| (*person, *table)));
     let (persons, tables): (Vec<&str>, Vec<&str>) = pairs.unzip();
@@ -161,7 +169,7 @@ pub(super) async fn add_chat(
 }
 
 /// Tells every node, once the transaction is kept.
-pub(super) async fn notify(link: &Link, ids: &[&str]) -> Result<(), Hitch> {
-    let sql = "SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id";
-    link.query(sql, &[&CHANNEL, &ids]).await.map(drop)
+pub(super) async fn notify(link: &Link, news: &[String]) -> Result<(), Hitch> {
+    let sql = "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news";
+    link.query(sql, &[&CHANNEL, &news]).await.map(drop)
 }

@@ -36,6 +36,20 @@ impl Work for Claim {
     }
 }
 
+/// Claims given back. Doing it twice is doing it once; if somebody else has claimed a table meanwhile, it is looked after twice,
+/// which does no harm either.
+pub(super) struct Release(pub(super) Vec<TableId>);
+
+impl Work for Release {
+    type Answer = ();
+
+    async fn run(&self, link: &Link, _: Before) -> Result<(), Hitch> {
+        let ids: Vec<&str> = self.0.iter().map(TableId::as_str).collect();
+        let sql = "UPDATE tables SET wake_ms = due_ms WHERE id = ANY($1)";
+        link.execute(sql, &[&ids]).await.map(drop)
+    }
+}
+
 /// A new guest. Asking twice for the same is asking once.
 pub(super) struct AddGuest(pub(super) Visitor);
 

@@ -24,12 +24,20 @@ pub(super) fn migrate(db: &mut Connection, path: &Path, steps: &[&str]) -> Resul
     Ok(all.commit()?)
 }
 
+/// Whether a file can be read as it is.
+pub(super) fn check(db: &Connection, path: &Path, steps: &[&str]) -> Result<(), OpenError> {
+    if !is_ours(db)? {
+        return Err(OpenError::Foreign(path.display().to_string()));
+    }
+    migrations::check(steps, version(db)?)
+}
+
 fn is_new(db: &Transaction<'_>) -> rusqlite::Result<bool> {
     let sql = "SELECT count(*) = 0 FROM sqlite_schema";
     db.query_row(sql, [], |row| row.get(0))
 }
 
-fn is_ours(db: &Transaction<'_>) -> rusqlite::Result<bool> {
+fn is_ours(db: &Connection) -> rusqlite::Result<bool> {
     let id: i64 = db.pragma_query_value(None, "application_id", |row| row.get(0))?;
     Ok(id == APPLICATION_ID)
 }
@@ -44,7 +52,7 @@ fn begin(db: &Transaction<'_>) -> rusqlite::Result<()> {
     )
 }
 
-fn version(db: &Transaction<'_>) -> rusqlite::Result<usize> {
+fn version(db: &Connection) -> rusqlite::Result<usize> {
     let sql = "SELECT version FROM migrations ORDER BY version DESC LIMIT 1";
     let version: Option<u32> = db.query_row(sql, [], |row| row.get(0)).optional()?;
     Ok(version.unwrap_or(0) as usize)
@@ -90,6 +98,20 @@ mod tests {
                 .expect("two");
             assert_eq!(two, 2);
         }
+    }
+
+    #[test]
+    fn only_the_version_that_is_known_is_read_as_it_is() {
+        let mut db = empty();
+        bring(&mut db, &STEPS[..1]).expect("one step");
+        let checked = |steps| check(&db, Path::new("test"), steps);
+        assert!(checked(&STEPS[..1]).is_ok());
+        let error = checked(&STEPS).expect_err("older");
+        assert!(matches!(error, OpenError::Older { found: 1, known: 2 }));
+        let error = checked(&[]).expect_err("newer");
+        assert!(matches!(error, OpenError::Newer { found: 1, known: 0 }));
+        let error = check(&empty(), Path::new("test"), &STEPS).expect_err("nothing");
+        assert!(matches!(error, OpenError::Foreign(_)), "{error}");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod backup;
 mod connection;
 mod failure;
+mod fill;
 mod migrate;
 mod readers;
 mod reads;
@@ -18,7 +19,7 @@ use ra_table::{
     TokenHash,
 };
 
-pub use self::backup::backup;
+pub use self::backup::{Existing, backup};
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::bounds;
@@ -26,7 +27,8 @@ use crate::entry::{Saying, Visitor, Write};
 use crate::error::OpenError;
 use crate::feed::Feed;
 use crate::migrations;
-use crate::store::{Store, WholeTable};
+use crate::portable::Totals;
+use crate::store::{Contents, Pieces, Store, WholeTable};
 
 /// A store in one file. It needs no runtime of any kind: its threads are its own.
 pub struct Sqlite {
@@ -52,6 +54,8 @@ impl Sqlite {
         };
         let mut db = connection::to_write(&path).map_err(|error| failed(&error))?;
         migrate::migrate(&mut db, &path, &migrations::SQLITE)?;
+        // Whoever claimed a table is gone: the lock says that nobody else is here.
+        writes::forget_claims(&db).map_err(|error| failed(&error))?;
         let feed = Arc::new(Feed::new());
         let writer =
             Writer::start(db, path.clone(), feed.clone()).map_err(|error| failed(&error))?;
@@ -65,11 +69,13 @@ impl Sqlite {
     }
 
     /// Copies it to a new file while it is in use. See [`backup`], which does the same from another process.
-    pub fn backup(&self, to: impl Into<PathBuf>) -> Answer<'_, ()> {
+    pub fn backup(&self, to: impl Into<PathBuf>) -> Answer<'_, Totals> {
         let (from, to) = (self.path.clone(), to.into());
         Box::pin(async move {
             // Copying takes long and has connections of its own; a reader's thread gives it a place to run.
-            let copied = self.readers.read(move |_| Ok(backup(&from, &to)));
+            let copied = self
+                .readers
+                .read(move |_| Ok(backup(&from, &to, Existing::Keep)));
             copied.await?
         })
     }
@@ -110,14 +116,6 @@ impl Journal for Sqlite {
         )
     }
 
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
-        let limit = bounds::rows(limit);
-        Box::pin(
-            self.readers
-                .read(move |db| reads::all_tables(db, after.as_ref(), limit)),
-        )
-    }
-
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(async move {
             let (now, until) = bounds::lease(now_ms, lease_ms)?;
@@ -126,6 +124,10 @@ impl Journal for Sqlite {
                 .write(move |db| writes::claim_due(db, now, until, limit))
                 .await
         })
+    }
+
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(move |db| writes::release(db, &ids)))
     }
 
     fn next_due(&self) -> Answer<'_, Option<u64>> {
@@ -190,9 +192,21 @@ impl Journal for Sqlite {
     }
 }
 
-impl Store for Sqlite {
+/// What is in a file, whoever else uses it.
+pub(crate) fn contents(path: &Path) -> Result<Readers, OpenError> {
+    let db = connection::to_read(path)?;
+    migrate::check(&db, path, &migrations::SQLITE)?;
+    Readers::start(path)
+}
+
+impl Contents for Readers {
+    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
+        let limit = bounds::rows(limit);
+        Box::pin(self.read(move |db| reads::all_tables(db, after.as_ref(), limit)))
+    }
+
     fn whole_table(&self, id: TableId) -> Answer<'_, Option<WholeTable>> {
-        Box::pin(self.readers.read(move |db| reads::whole_table(db, &id)))
+        Box::pin(self.read(move |db| reads::whole_table(db, &id)))
     }
 
     fn all_guests(
@@ -201,9 +215,32 @@ impl Store for Sqlite {
         limit: u32,
     ) -> Answer<'_, Vec<(TokenHash, Guest)>> {
         let limit = bounds::rows(limit);
-        Box::pin(
-            self.readers
-                .read(move |db| reads::all_guests(db, after.as_ref(), limit)),
-        )
+        Box::pin(self.read(move |db| reads::all_guests(db, after.as_ref(), limit)))
+    }
+}
+
+impl Contents for Sqlite {
+    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
+        self.readers.all_tables(after, limit)
+    }
+
+    fn whole_table(&self, id: TableId) -> Answer<'_, Option<WholeTable>> {
+        self.readers.whole_table(id)
+    }
+
+    fn all_guests(
+        &self,
+        after: Option<PersonId>,
+        limit: u32,
+    ) -> Answer<'_, Vec<(TokenHash, Guest)>> {
+        self.readers.all_guests(after, limit)
+    }
+}
+
+impl Store for Sqlite {
+    fn fill(&self, pieces: Pieces) -> Answer<'_, bool> {
+        let path = self.path.clone();
+        // As for a backup, a reader's thread gives it a place to run.
+        Box::pin(self.readers.read(move |_| fill::fill(&path, pieces)))
     }
 }

@@ -22,7 +22,7 @@ const QUEUE: usize = 4096;
 type Job = Box<dyn FnOnce(&Connection) + Send>;
 
 /// The way to the threads that read.
-pub(super) struct Readers {
+pub(crate) struct Readers {
     queue: Option<mpsc::Sender<Job>>,
     threads: Vec<JoinHandle<()>>,
 }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
-use ra_table::{TableId, Trouble};
+use ra_table::{Changed, Trouble};
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
@@ -27,7 +27,7 @@ const BATCH: usize = 512;
 /// What a write answers, and the table that it changed.
 pub(super) struct Done<T> {
     pub(super) answer: T,
-    pub(super) changed: Option<TableId>,
+    pub(super) changed: Option<Changed>,
 }
 
 impl<T> Done<T> {
@@ -45,7 +45,7 @@ trait Job: Send {
     /// Does it, inside of a transaction.
     fn run(&mut self, db: &Connection) -> Result<Ran, rusqlite::Error>;
     /// The table that it changed, if it did.
-    fn changed(&mut self) -> Option<TableId>;
+    fn changed(&mut self) -> Option<Changed>;
     /// Answers whoever waits, once the transaction is durable or has failed.
     fn answer(self: Box<Self>, committed: Result<(), &Trouble>);
 }
@@ -81,7 +81,7 @@ where
         Ok(ran)
     }
 
-    fn changed(&mut self) -> Option<TableId> {
+    fn changed(&mut self) -> Option<Changed> {
         self.done.as_mut()?.as_mut().ok()?.changed.take()
     }
 
@@ -164,12 +164,16 @@ impl Desk {
         let mut batch = Vec::with_capacity(BATCH);
         while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
             let committed = self.commit(&mut batch);
-            if committed.is_ok() {
-                let changed = batch.iter_mut().filter_map(|job| job.changed());
-                changed.for_each(|table| self.feed.tell(table));
-            }
-            for job in batch.drain(..) {
+            let mut changed = Vec::new();
+            for mut job in batch.drain(..) {
+                changed.extend(job.changed());
                 job.answer(committed.as_ref().copied());
+            }
+            // Whoever was answered knows already, and need not be told first.
+            if committed.is_ok() {
+                for table in changed {
+                    self.feed.tell(table);
+                }
             }
         }
     }

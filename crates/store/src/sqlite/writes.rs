@@ -1,6 +1,6 @@
 //! Everything that changes the file, one function each. They run inside of the writer's transaction.
 
-use ra_table::{PersonId, TableId};
+use ra_table::{Changed, PersonId, TableId};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, params};
 
 use super::failure::Failure;
@@ -20,28 +20,30 @@ pub(super) fn create(db: &Connection, write: Write) -> Outcome<bool> {
     }
     add_lines(db, &write)?;
     add_people(db, &write)?;
-    Ok(changed(write.id, true))
+    Ok(changed(write.id, write.total, 0, true))
 }
 
 pub(super) fn append(db: &Connection, write: Write) -> Outcome<bool> {
-    let mut find = db.prepare_cached("SELECT lines, people FROM tables WHERE id = ?1")?;
+    let mut find = db.prepare_cached("SELECT lines, said, people FROM tables WHERE id = ?1")?;
     let found = find.query_row([write.id.as_str()], |row| {
-        Ok((row.get::<_, u32>(0)?, row.get::<_, String>(1)?))
+        let people: String = row.get(2)?;
+        Ok((row.get::<_, u32>(0)?, (row.get(1)?, people)))
     });
-    let (lines, people) = found.optional()?.unzip();
+    let (lines, rest) = found.optional()?.unzip();
     if write.meets(lines)? == Meeting::Late {
         return Ok(Done::quietly(false));
     }
+    let (said, people) = rest.unwrap_or_default();
     let sql = "UPDATE tables SET
         stage = ?2, open = ?3, people = ?4, waits_for = ?5, due_ms = ?6, wake_ms = ?6, changed_ms = ?7, shown = ?8, lines = ?9
         WHERE id = ?1";
     set_columns(&mut db.prepare_cached(sql)?, &write)?;
     add_lines(db, &write)?;
-    if people.as_ref() != Some(&write.columns.people) {
-        forget_people(db, &write.id, &people.unwrap_or_default())?;
+    if people != write.columns.people {
+        forget_people(db, &write.id, &people)?;
         add_people(db, &write)?;
     }
-    Ok(changed(write.id, true))
+    Ok(changed(write.id, write.total, said, true))
 }
 
 fn set_columns(statement: &mut CachedStatement<'_>, write: &Write) -> rusqlite::Result<usize> {
@@ -106,6 +108,20 @@ pub(super) fn claim_due(
     Ok(Done::quietly(tables))
 }
 
+pub(super) fn release(db: &Connection, ids: &[TableId]) -> Outcome<()> {
+    let mut release = db.prepare_cached("UPDATE tables SET wake_ms = due_ms WHERE id = ?1")?;
+    for id in ids {
+        release.execute([id.as_str()])?;
+    }
+    Ok(Done::quietly(()))
+}
+
+/// Makes every claimed table due again.
+pub(super) fn forget_claims(db: &Connection) -> rusqlite::Result<()> {
+    let sql = "UPDATE tables SET wake_ms = due_ms WHERE wake_ms IS NOT NULL AND wake_ms <> due_ms";
+    db.execute(sql, []).map(drop)
+}
+
 pub(super) fn add_guest(db: &Connection, visitor: &Visitor) -> Outcome<()> {
     let mut add = db.prepare_cached(
         "INSERT INTO guests (token, id, name, seen_ms) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
@@ -137,9 +153,11 @@ pub(super) fn update_guest(
 }
 
 pub(super) fn say(db: &Connection, saying: Saying) -> Outcome<Option<u32>> {
-    let mut count = db.prepare_cached("SELECT said FROM tables WHERE id = ?1")?;
-    let said = count.query_row([saying.id.as_str()], |row| row.get::<_, u32>(0));
-    let Some(said) = said.optional()? else {
+    let mut count = db.prepare_cached("SELECT lines, said FROM tables WHERE id = ?1")?;
+    let found = count.query_row([saying.id.as_str()], |row| {
+        Ok((row.get(0)?, row.get::<_, u32>(1)?))
+    });
+    let Some((lines, said)) = found.optional()? else {
         return Err(no_table(&saying.id).into());
     };
     if said >= bounds::CHAT_LINES {
@@ -159,7 +177,7 @@ pub(super) fn say(db: &Connection, saying: Saying) -> Outcome<Option<u32>> {
         saying.text,
         saying.at_ms,
     ])?;
-    Ok(changed(saying.id, Some(number)))
+    Ok(changed(saying.id, lines, number, Some(number)))
 }
 
 pub(super) fn check(db: &Connection) -> Outcome<()> {
@@ -168,9 +186,9 @@ pub(super) fn check(db: &Connection) -> Outcome<()> {
     Ok(Done::quietly(()))
 }
 
-fn changed<T>(table: TableId, answer: T) -> Done<T> {
+fn changed<T>(id: TableId, lines: u32, said: u32, answer: T) -> Done<T> {
     Done {
         answer,
-        changed: Some(table),
+        changed: Some(Changed { id, lines, said }),
     }
 }

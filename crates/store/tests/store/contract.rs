@@ -1,9 +1,9 @@
 //! Tables, lines, guests, talk and news, one thing after another.
 
 use ra_store::bounds;
-use ra_table::{Append, News, Trouble};
+use ra_table::{Append, Trouble};
 
-use crate::house::{House, append, guest, new_table, person, soon, summary, table};
+use crate::house::{House, append, changed, guest, new_table, person, soon, summary, table};
 
 pub(crate) async fn a_table_is_kept(house: House) {
     let store = house.open().await;
@@ -212,18 +212,20 @@ pub(crate) async fn news_tell_of_every_change(house: House) {
     let store = house.open().await;
     let next = || async { soon(store.news()).await.expect("news") };
     assert_eq!(store.create(new_table(1)).await, Ok(true));
-    assert_eq!(next().await, News::Table(table(1)));
+    assert_eq!(next().await, changed(1, 1, 0));
     assert_eq!(store.create(new_table(2)).await, Ok(true));
-    assert_eq!(next().await, News::Table(table(2)));
+    assert_eq!(next().await, changed(2, 1, 0));
     // Refused writes and those that nobody else sees are no news.
     assert_eq!(store.append(append(2, 0, "late")).await, Ok(false));
     assert_eq!(store.add_guest([1; 32], guest(1, "Ani")).await, Ok(()));
     assert_eq!(store.check().await, Ok(()));
     assert_eq!(store.append(append(1, 1, "second")).await, Ok(true));
-    assert_eq!(next().await, News::Table(table(1)));
+    assert_eq!(next().await, changed(1, 2, 0));
     let said = store.say(table(2), person(1), "Ani".to_owned(), "hello".to_owned(), 1);
     assert_eq!(said.await, Ok(Some(1)));
-    assert_eq!(next().await, News::Table(table(2)));
+    assert_eq!(next().await, changed(2, 1, 1));
+    assert_eq!(store.append(append(2, 1, "second")).await, Ok(true));
+    assert_eq!(next().await, changed(2, 2, 1));
 }
 
 pub(crate) async fn it_says_that_it_works(house: House) {

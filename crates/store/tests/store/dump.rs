@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ra_store::{DumpError, Store, Totals, bounds, dump, restore};
+use ra_store::{DumpError, Store, Totals, bounds, copy, dump, look_through, restore};
 use ra_table::{Append, Stage};
 
 use crate::house::{House, append, block_on, guest, new_table, person, summary, table};
@@ -55,13 +55,13 @@ async fn furnish(store: &dyn Store) {
 
 async fn dumped(store: &dyn Store) -> (String, Totals) {
     let mut out = Vec::new();
-    let totals = dump(store, &mut out).await.expect("a dump");
+    let totals = dump(store, &mut out, &mut |_| ()).await.expect("a dump");
     (String::from_utf8(out).expect("text"), totals)
 }
 
 async fn restored(house: &House, text: &str) -> Result<(Arc<dyn Store>, Totals), DumpError> {
     let store = house.open().await;
-    let totals = restore(store.clone(), &mut text.as_bytes()).await?;
+    let totals = restore(&*store, &mut text.as_bytes(), &mut |_, _| Ok(())).await?;
     Ok((store, totals))
 }
 
@@ -122,6 +122,74 @@ fn a_store_that_holds_something_is_left_alone() {
                 .expect_err("refused");
             assert!(matches!(error, DumpError::NotEmpty), "{error}");
         }
+    });
+}
+
+/// What is in a store that was filled in vain: nothing, and it can still be filled.
+async fn is_untouched(store: &dyn Store) {
+    assert_eq!(store.all_tables(None, 1).await, Ok(Vec::new()));
+    assert_eq!(store.all_guests(None, 1).await, Ok(Vec::new()));
+    assert_eq!(store.tables_of(person(1), 1).await, Ok(Vec::new()));
+    assert_eq!(store.said(table(19), 0, 1).await, Ok(Vec::new()));
+}
+
+/// Whatever goes wrong, and wherever: all is restored, or nothing.
+pub(crate) async fn a_restore_that_fails_leaves_nothing(house: House) {
+    let from = House::sqlite();
+    let first = from.open().await;
+    furnish(&*first).await;
+    let (text, totals) = dumped(&*first).await;
+    let store = house.open().await;
+    let halves = [
+        &text[..text.len() / 2],
+        &text[..text.rfind("{\"end").expect("an end")],
+        &text.replacen("\"seen_ms\":5", "\"seen_ms\":18446744073709551615", 1),
+        &text.replacen("\"number\":2", "\"number\":7", 1),
+    ];
+    for (place, half) in halves.into_iter().enumerate() {
+        let failed = restore(&*store, &mut half.as_bytes(), &mut |_, _| Ok(())).await;
+        assert!(failed.is_err(), "{place}");
+        is_untouched(&*store).await;
+    }
+    let mut seen = 0;
+    let inspect = &mut |_: &mut ra_store::WholeTable, before: &Totals| {
+        seen += 1;
+        assert_eq!(before.tables, seen - 1);
+        if seen == 15 {
+            return Err("no such game".to_owned());
+        }
+        Ok(())
+    };
+    let failed = copy(&*store, &*first, inspect);
+    let error = failed.await.expect_err("the inspection").to_string();
+    assert!(error.ends_with(": no such game"), "{error}");
+    is_untouched(&*store).await;
+    let copied = copy(&*store, &*first, &mut |_, _| Ok(())).await;
+    assert_eq!(copied.expect("at last"), totals);
+    assert_eq!(dumped(&*store).await, (text, totals));
+    let again = copy(&*store, &*first, &mut |_, _| Ok(())).await;
+    assert!(matches!(again, Err(DumpError::NotEmpty)), "{again:?}");
+}
+
+/// What is known of a table may be mended on the way.
+#[test]
+fn an_inspection_changes_what_is_known() {
+    block_on(async {
+        let houses = [House::sqlite(), House::sqlite()];
+        let (from, to) = (houses[0].open().await, houses[1].open().await);
+        assert_eq!(from.create(new_table(1)).await, Ok(true));
+        let (text, totals) = dumped(&*from).await;
+        let looked = look_through(&mut text.as_bytes(), &mut |_, _| Ok(())).await;
+        assert_eq!(looked.expect("a dump"), totals);
+        let mend = &mut |table: &mut ra_store::WholeTable, _: &Totals| {
+            table.listing.summary.stage = Stage::Over;
+            Ok(())
+        };
+        restore(&*to, &mut text.as_bytes(), mend)
+            .await
+            .expect("restored");
+        let listed = to.open_tables(Stage::Over, 10).await.expect("a list");
+        assert_eq!(listed.len(), 1);
     });
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ra_store::Store;
-use ra_table::{Append, Guest, NewTable, PersonId, Stage, Summary, TableId};
+use ra_table::{Append, Changed, Guest, NewTable, News, PersonId, Stage, Summary, TableId};
 use tempfile::TempDir;
 
 use crate::server::Server;
@@ -99,6 +99,11 @@ pub(crate) fn append(number: u64, after: u32, line: &str) -> Append {
         lines: vec![line.to_owned()],
         summary: summary(),
     }
+}
+
+pub(crate) fn changed(number: u64, lines: u32, said: u32) -> News {
+    let id = table(number);
+    News::Table(Changed { id, lines, said })
 }
 
 pub(crate) fn guest(number: u64, name: &str) -> Guest {

@@ -138,6 +138,23 @@ pub(crate) async fn a_due_table_is_claimed_once(house: House) {
     assert_eq!(again, Ok([2, 4, 1].map(table).to_vec()));
 }
 
+pub(crate) async fn a_claim_that_is_given_back_is_anybodys(house: House) {
+    let store = house.open().await;
+    for number in 0..3 {
+        let mut new = new_table(number);
+        new.summary.due_ms = Some(100 + number);
+        assert_eq!(store.create(new).await, Ok(true));
+    }
+    let claimed = store.claim_due(200, 1000, 10).await.expect("a claim");
+    assert_eq!(claimed, [table(0), table(1), table(2)]);
+    assert_eq!(store.claim_due(200, 1000, 10).await, Ok(Vec::new()));
+    let back = vec![table(2), table(0), table(77)];
+    assert_eq!(store.release(back).await, Ok(()));
+    assert_eq!(store.next_due().await, Ok(Some(100)));
+    let again = store.claim_due(200, 1000, 10).await;
+    assert_eq!(again, Ok(vec![table(0), table(2)]));
+}
+
 pub(crate) async fn a_new_line_ends_a_claim(house: House) {
     let store = house.open().await;
     let mut new = new_table(1);

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use ra_store::{Postgres, Store};
+use ra_store::{Contents, Postgres};
 use ra_table::Journal;
 use tempfile::TempDir;
 

@@ -43,6 +43,7 @@ of_both_kinds! {
     lists::who_leaves_a_table_is_not_at_it,
     lists::all_tables_come_page_by_page,
     lists::a_due_table_is_claimed_once,
+    lists::a_claim_that_is_given_back_is_anybodys,
     lists::a_new_line_ends_a_claim,
     lists::the_next_due_time_counts_claims,
     bounds::too_much_is_refused,
@@ -52,4 +53,5 @@ of_both_kinds! {
     races::a_refused_write_disturbs_no_other,
     races::no_table_is_claimed_twice,
     races::talk_has_no_gaps,
+    dump::a_restore_that_fails_leaves_nothing,
 }

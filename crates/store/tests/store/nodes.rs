@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use ra_store::{OpenError, Postgres};
 use ra_table::{Journal, News, Trouble};
 
-use crate::house::{House, append, block_on, new_table, person, soon, table};
+use crate::house::{House, append, block_on, changed, new_table, person, soon, table};
 use crate::server::Server;
 
 async fn connect(address: &str) -> Postgres {
@@ -24,9 +24,9 @@ fn news_reach_the_other_node() {
         assert_eq!(here.append(append(1, 1, "second")).await, Ok(true));
         let said = here.say(table(1), person(1), "Ani".to_owned(), "hi".to_owned(), 1);
         assert_eq!(said.await, Ok(Some(1)));
-        for _ in 0..3 {
-            assert_eq!(soon(there.news()).await, Ok(News::Table(table(1))));
-            assert_eq!(soon(here.news()).await, Ok(News::Table(table(1))));
+        for (lines, said) in [(1, 0), (2, 0), (2, 1)] {
+            assert_eq!(soon(there.news()).await, Ok(changed(1, lines, said)));
+            assert_eq!(soon(here.news()).await, Ok(changed(1, lines, said)));
         }
     });
 }
@@ -88,7 +88,7 @@ fn a_database_that_is_away_says_so_quickly_and_comes_back() {
         let server = Server::start();
         let node = connect(&server.new_database()).await;
         assert_eq!(node.create(new_table(1)).await, Ok(true));
-        assert_eq!(soon(node.news()).await, Ok(News::Table(table(1))));
+        assert_eq!(soon(node.news()).await, Ok(changed(1, 1, 0)));
         server.stop();
         let start = Instant::now();
         let answers = [
@@ -110,7 +110,7 @@ fn a_database_that_is_away_says_so_quickly_and_comes_back() {
         // What happened meanwhile is unknown, and whoever listens hears just that.
         assert_eq!(soon(node.news()).await, Ok(News::Gap));
         assert_eq!(node.append(append(1, 2, "third")).await, Ok(true));
-        assert_eq!(soon(node.news()).await, Ok(News::Table(table(1))));
+        assert_eq!(soon(node.news()).await, Ok(changed(1, 3, 0)));
     });
 }
 

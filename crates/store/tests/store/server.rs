@@ -80,6 +80,12 @@ impl Server {
         self.folder.path()
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        let process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
+        process.id()
+    }
+
     /// Kills the server as a crash would, and starts it again: what `pg_ctl restart -m immediate` does.
     pub(crate) fn crash_and_restart(&self) {
         self.stop();
@@ -88,10 +94,16 @@ impl Server {
 
     /// Ends it at once: nothing is finished, nothing is written.
     pub(crate) fn stop(&self) {
+        self.end("QUIT");
+    }
+
+    /// Ends it by a signal: QUIT at once, INT as soon as everything is written.
+    pub(crate) fn end(&self, signal: &str) {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
         // Once it is gone, its number may be somebody else's.
         if process.try_wait().expect("its state").is_none() {
-            run(Command::new("kill").args(["-QUIT", &process.id().to_string()]));
+            let id = process.id().to_string();
+            run(Command::new("kill").args(["-s", signal, &id]));
             process.wait().expect("its end");
         }
     }

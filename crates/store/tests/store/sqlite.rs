@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ra_store::{OpenError, Sqlite, Store};
+use ra_store::{Contents, Existing, OpenError, Sqlite, backup, open_to_read};
 use ra_table::{Journal, Trouble};
 
 use crate::house::{append, block_on, new_table, table};
@@ -39,6 +39,22 @@ fn an_up_to_date_file_opens_again_and_a_newer_one_does_not() {
         matches!(error, OpenError::Newer { found: 999, .. }),
         "{error}"
     );
+}
+
+/// Or a game whose agent was thinking when the server died would stand still until the claim runs out.
+#[test]
+fn claims_end_with_the_server_that_made_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ra.db");
+    let store = Sqlite::open(&file).expect("a store");
+    let mut new = new_table(1);
+    new.summary.due_ms = Some(5);
+    assert_eq!(block_on(store.create(new)), Ok(true));
+    assert_eq!(block_on(store.claim_due(10, 1_000, 8)), Ok(vec![table(1)]));
+    assert_eq!(block_on(store.claim_due(11, 1_000, 8)), Ok(vec![]));
+    drop(store);
+    let store = Sqlite::open(&file).expect("the same");
+    assert_eq!(block_on(store.claim_due(11, 1_000, 8)), Ok(vec![table(1)]));
 }
 
 #[test]
@@ -107,7 +123,11 @@ fn a_backup_is_made_while_others_write() {
         for number in 0..5 {
             tokio::time::sleep(std::time::Duration::from_millis(30)).await;
             let copy = folder.path().join(format!("copy {number}.db"));
-            assert_eq!(store.backup(&copy).await, Ok(()));
+            let totals = store.backup(&copy).await.expect("a copy");
+            assert!(
+                totals.tables <= 4 && totals.lines >= totals.tables,
+                "{totals}"
+            );
             let again = store.backup(&copy).await;
             assert!(matches!(again, Err(Trouble::Refused(_))), "{again:?}");
             copies.push(copy);
@@ -155,4 +175,79 @@ async fn whole_lines(store: &Sqlite) -> usize {
     }
     assert_eq!(store.lines(table(99), 0).await, Ok(None));
     count
+}
+
+#[test]
+fn a_backup_replaces_nothing_that_is_in_use() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let store = Sqlite::open(at("ra.db")).expect("a store");
+    assert_eq!(block_on(store.create(new_table(1))), Ok(true));
+    let copied = |to: &str, existing| backup(&at("ra.db"), &at(to), existing);
+    let first = copied("copy.db", Existing::Keep).expect("a copy");
+    assert_eq!((first.tables, first.lines), (1, 1));
+    assert_eq!(block_on(store.append(append(1, 1, "more"))), Ok(true));
+    let refused = |answer: Result<_, Trouble>, why: &str| match answer {
+        Err(Trouble::Refused(text)) => assert!(text.ends_with(why), "{text}"),
+        other => panic!("{other:?}"),
+    };
+    refused(copied("copy.db", Existing::Keep), "is there already");
+    let second = copied("copy.db", Existing::Replace).expect("another copy");
+    assert_eq!(second.lines, 2);
+    refused(copied("ra.db", Existing::Replace), "is the store itself");
+    let other = Sqlite::open(at("copy.db")).expect("a server on the copy");
+    refused(copied("copy.db", Existing::Replace), "that somebody uses");
+    assert_eq!(block_on(other.check()), Ok(()));
+    drop(other);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let copy = std::fs::metadata(at("copy.db")).expect("a copy");
+        assert_eq!(copy.permissions().mode() & 0o777, 0o600);
+    }
+    let names = std::fs::read_dir(folder.path()).expect("a folder");
+    let names: Vec<_> = names
+        .map(|entry| entry.expect("an entry").file_name())
+        .collect();
+    assert!(
+        !names
+            .iter()
+            .any(|name| name.to_string_lossy().contains(".part")),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn a_damaged_store_has_no_backup() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, to) = (folder.path().join("ra.db"), folder.path().join("copy.db"));
+    let missing = backup(&file, &to, Existing::Keep);
+    assert!(matches!(missing, Err(Trouble::Away(_))), "{missing:?}");
+    let store = Sqlite::open(&file).expect("a store");
+    assert_eq!(block_on(store.create(new_table(1))), Ok(true));
+    drop(store);
+    let db = rusqlite::Connection::open(&file).expect("the file");
+    db.execute("DELETE FROM lines", []).expect("gone");
+    drop(db);
+    let damaged = backup(&file, &to, Existing::Keep);
+    assert!(matches!(damaged, Err(Trouble::Refused(_))), "{damaged:?}");
+    assert!(!to.exists());
+}
+
+/// Whoever only looks needs no lock, makes no file, and changes nothing.
+#[test]
+fn a_store_in_use_can_be_looked_at() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ra.db");
+    let address = format!("sqlite:{}", file.display());
+    block_on(async {
+        let missing = open_to_read(&address).await.map(drop);
+        assert!(matches!(missing, Err(OpenError::Failed(_))), "{missing:?}");
+        assert!(!file.exists());
+        let store = Sqlite::open(&file).expect("a server");
+        let contents = open_to_read(&address).await.expect("a look");
+        assert_eq!(store.create(new_table(1)).await, Ok(true));
+        let listed = contents.all_tables(None, 10).await.expect("a list");
+        assert_eq!(listed.len(), 1);
+    });
 }

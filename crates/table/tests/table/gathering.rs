@@ -1,6 +1,6 @@
 //! Before the game: who comes, who goes, who begins.
 
-use ra_table::{Ask, Clock, Decision, Fact, Name, Refused, Stage, Words};
+use ra_table::{Ask, Clock, Decision, Fact, Happened, Name, Refused, Stage, Words};
 
 use crate::support::{Live, facts, introduced, level, person, wishes};
 
@@ -150,4 +150,38 @@ fn too_much_coming_and_going_leaves_only_beginning_and_closing() {
     let level = level("scribe");
     live.ask(0, Ask::Start { version, level })
         .expect("the host may still begin");
+}
+
+#[test]
+fn the_host_frees_somebodys_seat_for_good() {
+    let mut live = waiting();
+    live.join(1).expect("a free seat");
+    let unseat = |number| Ask::Unseat {
+        person: person(number),
+    };
+    assert_eq!(live.ask(1, unseat(0)), Err(Refused::NotHost));
+    assert_eq!(live.ask(0, unseat(2)), Err(Refused::NotThere));
+    let freed = live.ask(0, unseat(1)).expect("the host may");
+    assert_eq!(facts(freed), [Fact::Unseated { person: person(1) }]);
+    assert_eq!((live.view(1).you, live.view(1).seats.len()), (None, 1));
+    assert_eq!(live.table.summary().people, [person(0)]);
+    let last = live.view(1).told.pop().expect("something");
+    let name = "Person 1".to_owned();
+    assert_eq!(last.what, Happened::Left { name });
+    assert_eq!(live.join(1), Err(Refused::Unwanted));
+    live.assert_replays();
+    // Others may come, and then the game begins, which is no gathering any more.
+    live.join(2).expect("a free seat");
+    live.join(3).expect("a free seat");
+    assert_eq!(live.ask(0, unseat(2)), Err(Refused::Stage(Stage::Playing)));
+}
+
+#[test]
+fn a_host_who_frees_their_own_seat_leaves() {
+    let mut live = waiting();
+    live.join(1).expect("a free seat");
+    let own = Ask::Unseat { person: person(0) };
+    live.ask(0, own).expect("they may go");
+    assert!(live.view(1).you.is_some_and(|you| you.host));
+    live.join(0).expect("and come again");
 }

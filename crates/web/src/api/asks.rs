@@ -3,9 +3,9 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use ra_table::{Ask, Command, Key, Level, Order};
+use ra_table::{Ask, Command, Key, Level, Name, Order};
 
-use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seen, Start, Waiting};
+use super::bodies::{Act, Agent, Introduction, LeftOrder, Plain, Seated, Seen, Start, Waiting};
 use super::reading::{At, Given, json_text};
 use super::who::Somebody;
 use super::{App, Problem, Shared, keys};
@@ -18,12 +18,13 @@ impl App {
     async fn ask(&self, At(id): At, somebody: &Somebody, key: Key, ask: Ask) -> Answer {
         self.rates.changes.take(somebody.id().clone())?;
         let person = somebody.id().clone();
+        let private = matches!(ask, Ask::Order { .. } | Ask::CancelOrder);
         let command = Command::Ask { person, key, ask };
         match self.hall.command(&id, command).await {
             Ok(table) => {
-                count(&self.hall.tally().people_acted, 1);
+                count(&self.hall.tally().people_acted, (!private).into());
                 let rendered = table.rendered(Some(somebody.id()));
-                Ok(json_text(200, rendered.json.to_string()))
+                Ok(json_text(200, rendered.json))
             }
             Err(failure) => Err(Problem::of(&failure, Some(somebody.id()))),
         }
@@ -52,53 +53,82 @@ fn sane(order: Order) -> Result<Order, Problem> {
     order.is_sane().then_some(order).ok_or_else(wrong)
 }
 
+/// What somebody is to be called at a table: as they say there, or else as they are called otherwise.
+async fn called(app: &App, somebody: &Somebody, name: Option<Name>) -> Result<Name, Problem> {
+    match name {
+        Some(name) => Ok(name),
+        None => somebody.name(app).await,
+    }
+}
+
+/// `POST …/join`
+pub(crate) async fn join(
+    State(app): State<Shared>,
+    at: At,
+    somebody: Somebody,
+    headers: HeaderMap,
+    Given(given): Given<Introduction>,
+) -> Answer {
+    let key = keys::key(given.key, &headers)?;
+    let name = called(&app, &somebody, given.name).await?;
+    let words = given.words;
+    app.ask(at, &somebody, key, Ask::Join { name, words }).await
+}
+
+/// `POST …/introduce`
+pub(crate) async fn introduce(
+    State(app): State<Shared>,
+    at: At,
+    somebody: Somebody,
+    headers: HeaderMap,
+    Given(given): Given<Introduction>,
+) -> Answer {
+    let key = keys::key(given.key, &headers)?;
+    let name = called(&app, &somebody, given.name).await?;
+    let words = given.words;
+    let ask = Ask::Introduce { name, words };
+    app.ask(at, &somebody, key, ask).await
+}
+
 macro_rules! asks {
-    ($($(#[$doc:meta])* $name:ident: $body:ty, |$given:ident, $somebody:ident| $ask:expr;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $body:ty, |$given:ident| $ask:expr;)*) => {$(
         $(#[$doc])*
         pub(crate) async fn $name(
             State(app): State<Shared>,
             at: At,
-            $somebody: Somebody,
+            somebody: Somebody,
             headers: HeaderMap,
             Given($given): Given<$body>,
         ) -> Answer {
             let key = keys::key($given.key, &headers)?;
-            app.ask(at, &$somebody, key, $ask).await
+            app.ask(at, &somebody, key, $ask).await
         }
     )*};
 }
 
 asks! {
-    /// `POST …/join`
-    join: Introduction, |given, somebody| Ask::Join {
-        name: given.name.map_or_else(|| somebody.name(), Ok)?,
-        words: given.words,
-    };
-    /// `POST …/introduce`
-    introduce: Introduction, |given, somebody| Ask::Introduce {
-        name: given.name.map_or_else(|| somebody.name(), Ok)?,
-        words: given.words,
-    };
     /// `POST …/leave`
-    leave: Plain, |given, somebody| Ask::Leave;
+    leave: Plain, |given| Ask::Leave;
     /// `POST …/resign`
-    resign: Plain, |given, somebody| Ask::Resign;
+    resign: Plain, |given| Ask::Resign;
     /// `POST …/come-back`
-    come_back: Plain, |given, somebody| Ask::ComeBack;
+    come_back: Plain, |given| Ask::ComeBack;
     /// `POST …/seat-agent`
-    seat_agent: Agent, |given, somebody| Ask::SeatAgent { level: known(&given.level)? };
+    seat_agent: Agent, |given| Ask::SeatAgent { level: known(&given.level)? };
     /// `POST …/unseat-agent`
-    unseat_agent: Waiting, |given, somebody| Ask::UnseatAgent { version: given.version, place: seat(given.place)? };
+    unseat_agent: Waiting, |given| Ask::UnseatAgent { version: given.version, place: seat(given.place)? };
+    /// `POST …/unseat`
+    unseat: Seated, |given| Ask::Unseat { person: given.person };
     /// `POST …/start`
-    start: Start, |given, somebody| Ask::Start { version: given.version, level: known(&given.level)? };
+    start: Start, |given| Ask::Start { version: given.version, level: known(&given.level)? };
     /// `POST …/close`
-    close: Plain, |given, somebody| Ask::Close;
+    close: Plain, |given| Ask::Close;
     /// `POST …/act`
-    act: Act, |given, somebody| Ask::Act { version: given.version, action: given.action };
+    act: Act, |given| Ask::Act { version: given.version, action: given.action };
     /// `POST …/take-back`
-    take_back: Seen, |given, somebody| Ask::TakeBack { version: given.version };
+    take_back: Seen, |given| Ask::TakeBack { version: given.version };
     /// `POST …/order`
-    order: LeftOrder, |given, somebody| Ask::Order { version: given.version, order: sane(given.order)? };
+    order: LeftOrder, |given| Ask::Order { version: given.version, order: sane(given.order)? };
     /// `POST …/cancel-order`
-    cancel_order: Plain, |given, somebody| Ask::CancelOrder;
+    cancel_order: Plain, |given| Ask::CancelOrder;
 }

@@ -1,7 +1,7 @@
 //! The bodies of wishes. Each may bring its key; what is not known is refused, so that a misspelt field is noticed.
 
 use ra_rules::Action;
-use ra_table::{Clock, Key, Level, Name, Order, Wishes, Words};
+use ra_table::{Clock, Key, Level, Name, Order, PersonId, Wishes, Words};
 use serde::Deserialize;
 
 /// A new table. Whoever opens it takes the first seat.
@@ -87,6 +87,15 @@ pub(crate) struct Agent {
 pub(crate) struct Waiting {
     pub(crate) version: u32,
     pub(crate) place: usize,
+    #[serde(default)]
+    pub(crate) key: Option<Key>,
+}
+
+/// Somebody at the table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seated {
+    pub(crate) person: PersonId,
     #[serde(default)]
     pub(crate) key: Option<Key>,
 }

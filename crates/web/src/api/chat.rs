@@ -63,17 +63,8 @@ pub(crate) async fn say(
 ) -> Result<Response, Problem> {
     app.rates.chat.take(somebody.id().clone())?;
     let text = spoken(&words.text)?;
-    let problem = |failure: crate::hall::Failure| Problem::of(&failure, Some(somebody.id()));
-    let table = app.hall.table(&id).await.map_err(problem)?;
-    let seated = table.table().people();
-    let seated = seated.iter().find(|person| person.id == *somebody.id());
-    // At the table they are called what they are called there.
-    let name = seated.map_or(somebody.guest.name.as_str(), |person| person.name.as_str());
-    let said = app
-        .hall
-        .say(&id, somebody.id(), name.to_owned(), text)
-        .await;
-    let number = said.map_err(problem)?;
+    let said = app.hall.say(&id, somebody.id(), text).await;
+    let number = said.map_err(|failure| Problem::of(&failure, Some(somebody.id())))?;
     Ok(json(201, &Said { number }))
 }
 

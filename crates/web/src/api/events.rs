@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
@@ -126,18 +126,22 @@ async fn stream(
     let room = app.hall.room(&id).map_err(problem)?;
     // Before anything is read: what changes from now on is told.
     let shown = room.watch();
-    app.hall.look(&room).await.map_err(problem)?;
     let header = headers.get("last-event-id");
     let header = header.and_then(|value| value.to_str().ok());
     let seen = header
         .or(from.last_event_id.as_deref())
-        .and_then(Seen::parse);
+        .and_then(Seen::parse)
+        .unwrap_or_default();
+    // Whoever comes from another node must not see the table go back.
+    let looked = app.hall.look_since(&room, seen.version).await;
+    looked.map_err(problem)?;
     let viewer = Viewer {
         closing: app.closing.clone(),
         ends: Instant::now() + app.limits.stream_life,
+        beats: Instant::now() + app.limits.heartbeat,
         who: who.id().cloned(),
-        seen: seen.unwrap_or_default(),
-        frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n")]),
+        seen,
+        frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n").into()]),
         stage: Progress::Begins,
         behind: false,
         carry,
@@ -185,10 +189,12 @@ struct Viewer {
     shown: watch::Receiver<Shown>,
     closing: watch::Receiver<bool>,
     ends: Instant,
+    /// When to give a sign of life. Only what is sent puts it off: what others order in secret must not.
+    beats: Instant,
     who: Option<PersonId>,
     seen: Seen,
-    /// What is to be sent: never more than a table and a hundred lines.
-    frames: VecDeque<String>,
+    /// What is to be sent, in pieces: never more than a table and a hundred lines.
+    frames: VecDeque<Bytes>,
     stage: Progress,
     /// Whether something was said that was not sent yet.
     behind: bool,
@@ -198,9 +204,10 @@ struct Viewer {
 
 impl Viewer {
     /// What is sent next; nothing once the stream ends.
-    async fn next(&mut self) -> Option<String> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             if let Some(frame) = self.frames.pop_front() {
+                self.beats = Instant::now() + self.app.limits.heartbeat;
                 return Some(frame);
             }
             match self.stage {
@@ -217,17 +224,16 @@ impl Viewer {
     }
 
     async fn wait(&mut self) {
-        let heartbeat = self.app.limits.heartbeat;
         let wake = tokio::select! {
             biased;
             _ = self.closing.wait_for(|closing| *closing) => Wake::End,
             () = tokio::time::sleep_until(self.ends) => Wake::End,
             changed = self.shown.changed() => changed.map_or(Wake::End, |()| Wake::Changed),
-            () = tokio::time::sleep(heartbeat) => Wake::Heartbeat,
+            () = tokio::time::sleep_until(self.beats) => Wake::Heartbeat,
         };
         match wake {
             Wake::Changed => self.look().await,
-            Wake::Heartbeat => self.frames.push_back(":\n\n".to_owned()),
+            Wake::Heartbeat => self.frames.push_back(Bytes::from_static(b":\n\n")),
             Wake::End => self.end(),
         }
     }
@@ -235,7 +241,7 @@ impl Viewer {
     fn end(&mut self) {
         let spread = crate::random::bits().unwrap_or(0) % SPREAD_MS;
         let retry = format!("retry: {}\n\n", RETRY_MS + spread);
-        self.frames.push_back(retry);
+        self.frames.push_back(retry.into());
         self.stage = Progress::Ends;
     }
 
@@ -254,12 +260,12 @@ impl Viewer {
             return;
         };
         let rendered = snapshot.rendered(self.who.as_ref());
-        if self.seen.tag != Some(rendered.tag) {
+        if (self.seen.version, self.seen.tag) != (rendered.version, Some(rendered.tag)) {
             self.seen.version = rendered.version;
             self.seen.tag = Some(rendered.tag);
             match self.carry {
-                Carry::Everything => self.send("table", &rendered.json),
-                Carry::Nothing => self.send("poke", ""),
+                Carry::Everything => self.send("table", rendered.json),
+                Carry::Nothing => self.send("poke", Bytes::new()),
             }
         }
     }
@@ -284,20 +290,21 @@ impl Viewer {
         for line in lines {
             self.seen.chat = line.number;
             if self.carry == Carry::Everything
-                && let Ok(json) = serde_json::to_string(&line)
+                && let Ok(json) = serde_json::to_vec(&line)
             {
-                self.send("chat", &json);
+                self.send("chat", json.into());
             }
         }
         if self.carry == Carry::Nothing && told {
-            self.send("poke", "");
+            self.send("poke", Bytes::new());
         }
     }
 
-    /// JSON has no line breaks, so that it fits one line.
-    fn send(&mut self, event: &str, json: &str) {
+    /// JSON has no line breaks, so that it fits one line. It is shared with others, so it is sent as it is.
+    fn send(&mut self, event: &str, json: Bytes) {
         let id = self.seen.id();
-        let frame = format!("id: {id}\nevent: {event}\ndata: {json}\n\n");
-        self.frames.push_back(frame);
+        let head = format!("id: {id}\nevent: {event}\ndata: ");
+        let end = Bytes::from_static(b"\n\n");
+        self.frames.extend([head.into(), json, end]);
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
+use axum::http::header;
 use axum::response::Response;
 use ra_table::{Guest, Name, PersonId};
 use serde::{Deserialize, Serialize};
@@ -40,21 +40,22 @@ pub(crate) async fn create(
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
     if let Some(somebody) = known {
-        let somebody = rename_guest(&app, somebody, &introduction.name).await?;
-        return Ok(me(200, &somebody.guest));
+        let guest = rename_guest(&app, &somebody, &introduction.name).await?;
+        return Ok(me(200, &guest));
     }
-    let (somebody, cookie) = become_guest(&app, peer, &introduction.name).await?;
-    let mut response = me(201, &somebody.guest);
+    let (guest, token) = become_guest(&app, peer, &introduction.name).await?;
+    let cookie = token.cookie_header(app.site.is_secure())?;
+    let mut response = me(201, &guest);
     response.headers_mut().insert(header::SET_COOKIE, cookie);
     Ok(response)
 }
 
-/// Makes a guest of somebody at some address; the header gives them their cookie.
+/// Makes a guest of somebody at some address.
 pub(crate) async fn become_guest(
     app: &App,
     peer: Peer,
     name: &Name,
-) -> Result<(Somebody, HeaderValue), Problem> {
+) -> Result<(Guest, Token), Problem> {
     app.rates.guests.take(peer.address)?;
     let token = Token::new()?;
     let guest = Guest {
@@ -66,15 +67,15 @@ pub(crate) async fn become_guest(
     let kept = journal.add_guest(token.hash(), guest.clone()).await;
     let kept = app.hall.count_trouble(kept);
     kept.map_err(|failure| Problem::of(&failure, None))?;
-    let cookie = HeaderValue::from_str(&token.set_cookie(app.site.is_secure()));
-    let mut cookie = cookie.map_err(|_| Problem::internal())?;
-    cookie.set_sensitive(true);
-    Ok((Somebody { guest, token }, cookie))
+    Ok((guest, token))
 }
 
 /// `GET /api/guests/me`: who am I?
-pub(crate) async fn who_am_i(somebody: Somebody) -> Response {
-    me(200, &somebody.guest)
+pub(crate) async fn who_am_i(
+    State(app): State<Shared>,
+    somebody: Somebody,
+) -> Result<Response, Problem> {
+    Ok(me(200, &somebody.guest(&app).await?))
 }
 
 /// `PATCH /api/guests/me`: another name. At tables where they sit they keep the one that they have there.
@@ -83,25 +84,24 @@ pub(crate) async fn rename(
     somebody: Somebody,
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
-    let somebody = rename_guest(&app, somebody, &introduction.name).await?;
-    Ok(me(200, &somebody.guest))
+    let guest = rename_guest(&app, &somebody, &introduction.name).await?;
+    Ok(me(200, &guest))
 }
 
 /// Calls a guest something else.
 pub(crate) async fn rename_guest(
     app: &App,
-    somebody: Somebody,
+    somebody: &Somebody,
     name: &Name,
-) -> Result<Somebody, Problem> {
+) -> Result<Guest, Problem> {
     app.rates.changes.take(somebody.id().clone())?;
     let guest = Guest {
+        id: somebody.id().clone(),
         name: name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),
-        ..somebody.guest
     };
     let changed = app.hall.journal().update_guest(guest.clone()).await;
     let changed = app.hall.count_trouble(changed);
     changed.map_err(|failure| Problem::of(&failure, None))?;
-    let token = somebody.token;
-    Ok(Somebody { guest, token })
+    Ok(guest)
 }

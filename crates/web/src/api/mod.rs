@@ -6,6 +6,7 @@ mod chat;
 mod events;
 mod guests;
 pub(crate) mod keys;
+mod known;
 mod lists;
 mod problem;
 mod reading;
@@ -17,6 +18,7 @@ mod tables;
 mod who;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -30,6 +32,7 @@ use crate::server::Site;
 pub(crate) use chat::{LINES as CHAT_LINES, spoken};
 pub(crate) use events::{event_id, pokes};
 pub(crate) use guests::{become_guest, rename_guest};
+use known::Known;
 pub(crate) use problem::{Problem, Reason, status_of};
 pub(crate) use reading::{Asked, At, json, json_text};
 pub(crate) use routes::{About, Route, routes};
@@ -42,7 +45,10 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) site: Site,
     pub(crate) streams: Arc<Streams>,
+    /// Connections that are open.
+    pub(crate) connections: Arc<AtomicU64>,
     pub(crate) rates: Rates,
+    pub(crate) known: Known,
     pub(crate) metrics: Metrics,
     /// True once the server is about to end.
     pub(crate) closing: watch::Receiver<bool>,
@@ -57,7 +63,9 @@ impl App {
     ) -> App {
         App {
             streams: Streams::new(&limits),
+            connections: Arc::default(),
             rates: Rates::new(&limits),
+            known: Known::default(),
             metrics: Metrics::default(),
             hall,
             limits,

@@ -116,8 +116,7 @@ impl Problem {
         if let Refused::Rules { refusal, .. } = refused {
             problem.rule = Some(refusal.rule());
         }
-        let json = table.rendered(who).json.to_string();
-        problem.table = RawValue::from_string(json).ok();
+        problem.table = serde_json::from_slice(&table.rendered(who).json).ok();
         problem
     }
 }
@@ -125,7 +124,7 @@ impl Problem {
 /// The status of what a table refuses.
 pub(crate) fn status_of(refused: &Refused) -> StatusCode {
     match refused {
-        Refused::NotSeated | Refused::NotHost => StatusCode::FORBIDDEN,
+        Refused::NotSeated | Refused::NotHost | Refused::Unwanted => StatusCode::FORBIDDEN,
         Refused::Rules { .. } | Refused::WrongOrder | Refused::NoAgent => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

@@ -1,12 +1,13 @@
 //! What comes in: bodies that are JSON and nothing else, names of tables in addresses.
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::{HeaderMap, header, request::Parts};
 use axum::response::{IntoResponse, Response};
 use ra_table::TableId;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::{Problem, Shared};
 
@@ -39,7 +40,39 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Given<T> {
             return Err(Problem::wrong("the body has to be an object"));
         }
         let read = serde_json::from_slice(&bytes);
+        let read = read.or_else(|error| with_whole_numbers(&bytes).ok_or(error));
         read.map(Given).map_err(|error| wrong_json(&error))
+    }
+}
+
+/// The same body once more, with `3.0` read as `3`: both are the same number, and to JSON Schema both are integers. None if
+/// there is none of that, or it does not help.
+fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let mut value = serde_json::from_slice(bytes).ok()?;
+    make_whole(&mut value).then(|| T::deserialize(value).ok())?
+}
+
+/// Whether anything was changed. How deep a value can be is bounded by whoever has read it.
+fn make_whole(value: &mut Value) -> bool {
+    /// From here on not every integer can be told from its neighbours.
+    const LARGEST: f64 = 9_007_199_254_740_992.0;
+    match value {
+        Value::Number(number) => {
+            let float = number.as_f64().filter(|_| number.is_f64());
+            let whole = float.filter(|float| float.fract() == 0.0 && float.abs() < LARGEST);
+            whole.is_some_and(|whole| {
+                *value = Value::from(whole as i64);
+                true
+            })
+        }
+        Value::Array(values) => values
+            .iter_mut()
+            .fold(false, |any, one| make_whole(one) | any),
+        Value::Object(fields) => {
+            let values = fields.values_mut();
+            values.fold(false, |any, one| make_whole(one) | any)
+        }
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
     }
 }
 
@@ -93,8 +126,9 @@ pub(crate) fn json(status: u16, value: &impl Serialize) -> Response {
 }
 
 /// The same for what is JSON already.
-pub(crate) fn json_text(status: u16, text: String) -> Response {
-    let mut response = ([(header::CONTENT_TYPE, "application/json")], text).into_response();
+pub(crate) fn json_text(status: u16, text: impl Into<Body>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    let mut response = (kind, text.into()).into_response();
     if let Ok(status) = axum::http::StatusCode::from_u16(status) {
         *response.status_mut() = status;
     }

@@ -73,7 +73,7 @@ impl App {
     ) -> Result<(), Problem> {
         let host = Person {
             id: somebody.id().clone(),
-            name: somebody.name()?,
+            name: somebody.name(self).await?,
             words: Words::default(),
         };
         if !self.open(new, old.settings().clone(), host).await? {
@@ -96,12 +96,11 @@ impl App {
         let problem = |failure: &Failure| Problem::of(failure, Some(somebody.id()));
         let table = self.hall.table(new).await;
         let table = table.map_err(|failure| problem(&failure))?;
-        let seated = table.table().people();
-        let seated = seated.iter().any(|person| person.id == *somebody.id());
+        let seated = table.table().person(somebody.id()).is_some();
         if seated || table.table().stage() != Stage::Gathering {
             return Ok(());
         }
-        let (name, words) = (somebody.name()?, Words::default());
+        let (name, words) = (somebody.name(self).await?, Words::default());
         match self
             .command(new, somebody, key, Ask::Join { name, words })
             .await

@@ -235,6 +235,12 @@ fn wishes() -> Vec<Route> {
             "Waiting",
         ),
         wish(
+            Route::post("/api/tables/{id}/unseat", asks::unseat),
+            "unseat",
+            "Somebody's seat freed for good, before the game, for the host",
+            "Seated",
+        ),
+        wish(
             Route::post("/api/tables/{id}/start", asks::start),
             "start",
             "Begin, with agents on the free seats, for the host",

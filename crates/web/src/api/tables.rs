@@ -25,8 +25,8 @@ struct Named<'a> {
 
 /// An answer with a table and its name.
 pub(super) fn named(status: u16, id: &TableId, rendered: &Rendered) -> Result<Response, Problem> {
-    let table = RawValue::from_string(rendered.json.to_string());
-    let table = &*table.map_err(|_| Problem::internal())?;
+    let table = serde_json::from_slice(&rendered.json);
+    let table: &RawValue = table.map_err(|_| Problem::internal())?;
     Ok(json(status, &Named { id, table }))
 }
 
@@ -48,7 +48,7 @@ pub(crate) async fn create(
     let settings = Settings::try_from(given.wishes(stand_in)).map_err(Problem::wrong)?;
     let host = Person {
         id: somebody.id().clone(),
-        name: somebody.name()?,
+        name: somebody.name(&app).await?,
         words,
     };
     let id = TableId::from_bits(somebody.token.bits_for("table", key.as_str()));
@@ -91,5 +91,5 @@ pub(crate) async fn get(
 ) -> Result<Response, Problem> {
     let table = app.hall.table(&id).await;
     let table = table.map_err(|failure| Problem::of(&failure, who.id()))?;
-    Ok(json_text(200, table.rendered(who.id()).json.to_string()))
+    Ok(json_text(200, table.rendered(who.id()).json))
 }

@@ -1,11 +1,11 @@
 //! Who asks: a guest with a cookie, or nobody in particular. Accounts will be another way to become somebody.
 
 use axum::extract::FromRequestParts;
-use axum::http::{HeaderMap, header, request::Parts};
+use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
 use ra_table::{Guest, Name, PersonId, TokenHash};
 use sha2::{Digest, Sha256};
 
-use super::{Problem, Shared};
+use super::{App, Problem, Shared};
 use crate::random;
 
 /// The cookie's name.
@@ -66,12 +66,20 @@ impl Token {
     }
 
     /// The header that gives it to a browser.
-    pub(crate) fn set_cookie(&self, secure: bool) -> String {
+    fn set_cookie(&self, secure: bool) -> String {
         let secure = if secure { "; Secure" } else { "" };
         format!(
             "{COOKIE}={}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}",
             self.text()
         )
+    }
+
+    /// The same, as it stands in an answer: in no log.
+    pub(crate) fn cookie_header(&self, secure: bool) -> Result<HeaderValue, Problem> {
+        let cookie = HeaderValue::from_str(&self.set_cookie(secure));
+        let mut cookie = cookie.map_err(|_| Problem::internal())?;
+        cookie.set_sensitive(true);
+        Ok(cookie)
     }
 
     pub(crate) fn of(headers: &HeaderMap) -> Option<Token> {
@@ -88,18 +96,30 @@ impl Token {
 /// Somebody whom the server knows.
 #[derive(Clone)]
 pub(crate) struct Somebody {
-    pub(crate) guest: Guest,
+    id: PersonId,
     pub(crate) token: Token,
 }
 
 impl Somebody {
     pub(crate) fn id(&self) -> &PersonId {
-        &self.guest.id
+        &self.id
+    }
+
+    /// Somebody who has just become a guest.
+    pub(crate) fn new(id: PersonId, token: Token) -> Somebody {
+        Somebody { id, token }
+    }
+
+    /// What is known of them now.
+    pub(crate) async fn guest(&self, app: &App) -> Result<Guest, Problem> {
+        let found = app.find_guest(self.token.hash()).await?;
+        found.ok_or_else(Problem::not_a_guest)
     }
 
     /// What they want to be called.
-    pub(crate) fn name(&self) -> Result<Name, Problem> {
-        Name::new(&self.guest.name).map_err(Problem::wrong)
+    pub(crate) async fn name(&self, app: &App) -> Result<Name, Problem> {
+        let guest = self.guest(app).await?;
+        Name::new(&guest.name).map_err(Problem::wrong)
     }
 }
 
@@ -129,23 +149,39 @@ impl FromRequestParts<Shared> for Anybody {
         let Some(token) = Token::of(&parts.headers) else {
             return Ok(Anybody(None));
         };
-        let journal = app.hall.journal();
-        let found = app
-            .hall
-            .count_trouble(journal.find_guest(token.hash()).await);
-        let guest = found.map_err(|failure| Problem::of(&failure, None))?;
-        let Some(mut guest) = guest else {
-            return Ok(Anybody(None));
+        let id = app.whose(token.hash()).await?;
+        Ok(Anybody(id.map(|id| Somebody { id, token })))
+    }
+}
+
+impl App {
+    /// Whose a token is, if anybody's.
+    async fn whose(&self, token: TokenHash) -> Result<Option<PersonId>, Problem> {
+        if let Some(id) = self.known.find(&token) {
+            return Ok(Some(id));
+        }
+        let Some(guest) = self.find_guest(token).await? else {
+            return Ok(None);
         };
-        let now_ms = app.hall.now_ms();
+        let id = guest.id.clone();
+        self.known.remember(token, id.clone());
+        self.note_seen(guest).await;
+        Ok(Some(id))
+    }
+
+    async fn find_guest(&self, token: TokenHash) -> Result<Option<Guest>, Problem> {
+        let found = self.hall.journal().find_guest(token).await;
+        let found = self.hall.count_trouble(found);
+        found.map_err(|failure| Problem::of(&failure, None))
+    }
+
+    /// Notes that somebody was here, now and then. Nothing is lost if it cannot be noted now.
+    async fn note_seen(&self, mut guest: Guest) {
+        let now_ms = self.hall.now_ms();
         if guest.seen_ms.saturating_add(SEEN_EVERY_MS) < now_ms {
             guest.seen_ms = now_ms;
-            // Nothing is lost if it cannot be noted now.
-            drop(
-                app.hall
-                    .count_trouble(journal.update_guest(guest.clone()).await),
-            );
+            let noted = self.hall.journal().update_guest(guest).await;
+            drop(self.hall.count_trouble(noted));
         }
-        Ok(Anybody(Some(Somebody { guest, token })))
     }
 }

@@ -1,11 +1,8 @@
 //! Headers that every answer has: browsers are told to allow as little as possible.
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::Next;
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-use crate::api::Shared;
+use crate::api::App;
 
 /// Nothing from anywhere else, nothing written into pages, no frames.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -35,9 +32,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 /// A year: whoever came by https once never comes by http again.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
-pub(crate) async fn secure(State(app): State<Shared>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+pub(super) fn secure(app: &App, headers: &mut HeaderMap) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -48,5 +43,4 @@ pub(crate) async fn secure(State(app): State<Shared>, request: Request, next: Ne
     // What one viewer sees is nobody else's.
     let kept = headers.entry(header::CACHE_CONTROL);
     kept.or_insert(HeaderValue::from_static("no-store"));
-    response
 }

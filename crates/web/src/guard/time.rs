@@ -2,16 +2,14 @@
 
 use std::panic::AssertUnwindSafe;
 
-use axum::extract::{Request, State};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 
-use crate::api::{Problem, Shared};
+use crate::api::{App, Problem};
 
-pub(crate) async fn bounded(State(app): State<Shared>, request: Request, next: Next) -> Response {
+pub(super) async fn bounded(app: &App, answer: impl Future<Output = Response>) -> Response {
     // What a panic leaves behind is behind locks that are whole, or in a request that is over.
-    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
+    let answer = AssertUnwindSafe(answer).catch_unwind();
     match tokio::time::timeout(app.limits.request_time, answer).await {
         Ok(Ok(response)) => response,
         Ok(Err(_)) => {

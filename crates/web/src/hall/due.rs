@@ -24,10 +24,10 @@ const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
 const GLANCE: Duration = Duration::from_millis(10);
 
 impl Hall {
-    /// Looks after tables, for ever, so many at once.
+    /// Looks after tables, so many at once, until it is told to end.
     pub async fn look_after_tables(self: Arc<Self>, at_once: usize) {
         let places = Arc::new(Semaphore::new(at_once.max(1)));
-        loop {
+        while !self.claims.have_ended() {
             // It is never closed, so this waits for a place.
             let first = Arc::clone(&places).acquire_owned().await;
             let mut free: Vec<_> = first.into_iter().collect();
@@ -41,24 +41,53 @@ impl Hall {
         }
     }
 
-    /// Waits until nobody looks after a table any more, as long as the slowest agent thinks: so that what was claimed here is not
-    /// left lying until its claim runs out.
+    /// Claims no table any more.
+    pub(crate) fn end_claims(&self) {
+        self.claims.end();
+        self.due.notify_one();
+    }
+
+    /// Waits until nobody looks after a table any more, as long as the slowest agent thinks, and gives back what is claimed still:
+    /// so that others go on with it at once.
     pub(crate) async fn rest(&self) {
-        let busy = || self.tally.agents_busy.load(Ordering::Relaxed) > 0;
         let end = Instant::now() + LONGEST_THOUGHT;
-        while busy() && Instant::now() < end {
+        while !self.claims.are_none() && Instant::now() < end {
             tokio::time::sleep(GLANCE).await;
+        }
+        self.give_back(self.claims.take()).await;
+    }
+
+    async fn give_back(&self, claimed: Vec<TableId>) {
+        if !claimed.is_empty() {
+            // If it cannot be told now, the claims run out by themselves.
+            drop(self.count_trouble(self.journal.release(claimed).await));
         }
     }
 
-    /// Claims tables that are due, one for each free place. Whether there were any.
+    /// Claims tables that are due, so many at most.
+    async fn claim(&self, limit: usize) -> Result<Vec<TableId>, Failure> {
+        let claimed = self
+            .journal
+            .claim_due(self.now_ms(), LEASE_MS, limit as u32);
+        let claimed = self.count_trouble(claimed.await)?;
+        if self.claims.hold(&claimed) {
+            return Ok(claimed);
+        }
+        self.give_back(claimed).await;
+        Ok(Vec::new())
+    }
+
+    /// Looks after tables that are due, one for each free place. Whether there were any.
     async fn look_after_some(
         self: &Arc<Self>,
         places: Vec<OwnedSemaphorePermit>,
     ) -> Result<bool, Failure> {
-        let limit = places.len() as u32;
-        let claimed = self.journal.claim_due(self.now_ms(), LEASE_MS, limit).await;
-        let claimed = self.count_trouble(claimed)?;
+        if !self.claims.ask() {
+            return Ok(false);
+        }
+        let claimed = self.claim(places.len()).await;
+        self.claims.asked();
+        let claimed = claimed?;
         let any = !claimed.is_empty();
         for (id, place) in claimed.into_iter().zip(places) {
             let hall = Arc::clone(self);
@@ -68,6 +97,7 @@ impl Hall {
                     tracing::warn!(why = %failure.code(), "a table that is due was not looked after");
                 }
                 hall.tally.agents_busy.fetch_sub(1, Ordering::Relaxed);
+                hall.claims.done(&id);
                 drop(place);
             });
         }

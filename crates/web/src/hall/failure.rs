@@ -60,6 +60,8 @@ fn refused_code(refused: &Refused) -> &'static str {
         Refused::Full => "full",
         Refused::NotFull => "not_full",
         Refused::NotHost => "not_host",
+        Refused::NotThere => "not_there",
+        Refused::Unwanted => "unwanted",
         Refused::NoAgent => "no_agent",
         Refused::NotYourTurn => "not_your_turn",
         Refused::OutOfTime => "out_of_time",

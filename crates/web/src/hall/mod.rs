@@ -4,6 +4,7 @@
 //! whether a line was kept, the copy is thrown away and read anew.
 
 mod agents;
+mod claims;
 mod due;
 mod failure;
 mod news;
@@ -14,11 +15,12 @@ mod snapshot;
 use std::sync::Arc;
 
 use ra_table::{
-    Append, Command, Decision, Entry, Journal, NewTable, Opening, PersonId, Table, TableId,
+    Append, Command, Entry, Journal, NewTable, Opening, PersonId, Played, Table, TableId,
 };
 use tokio::sync::{Notify, Semaphore};
 
 use crate::clock::Now;
+use claims::Claims;
 pub use failure::Failure;
 pub(crate) use room::{Room, Shown};
 use rooms::Rooms;
@@ -40,15 +42,16 @@ pub struct Hall {
     commands: Semaphore,
     /// Rung when a table is due at once.
     due: Notify,
+    claims: Claims,
     tally: Tally,
 }
 
 /// What is counted: nothing about any table or person.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Lines added by this node.
+    /// Lines added by this node that everybody may know of.
     pub lines: std::sync::atomic::AtomicU64,
-    /// Wishes of people that were granted.
+    /// Wishes of people that were granted, standing orders excepted.
     pub people_acted: std::sync::atomic::AtomicU64,
     /// Actions of agents.
     pub agents_acted: std::sync::atomic::AtomicU64,
@@ -69,6 +72,7 @@ impl Hall {
             rooms: Rooms::new(tables_in_memory),
             commands: Semaphore::new(COMMANDS),
             due: Notify::new(),
+            claims: Claims::default(),
             tally: Tally::default(),
         })
     }
@@ -147,6 +151,20 @@ impl Hall {
         Ok(room.show(Table::replay(lines)?))
     }
 
+    /// What is in a room, for somebody who has seen a version elsewhere: what this node has not heard of yet is read first.
+    pub(crate) async fn look_since(
+        &self,
+        room: &Arc<Room>,
+        version: u32,
+    ) -> Result<Arc<Snapshot>, Failure> {
+        let snapshot = self.look(room).await?;
+        if snapshot.table().version() >= version {
+            return Ok(snapshot);
+        }
+        let _desk = room.desk.lock().await;
+        self.follow(room).await
+    }
+
     /// Reads what others have added to a table.
     async fn follow(&self, room: &Arc<Room>) -> Result<Arc<Snapshot>, Failure> {
         let old = self.look_at_desk(room).await?;
@@ -194,12 +212,14 @@ impl Hall {
         let _desk = room.desk.lock().await;
         let mut snapshot = self.look_at_desk(room).await?;
         for _ in 0..ATTEMPTS {
-            match snapshot.table().decide(command, self.now_ms()) {
-                Ok(Decision::Nothing) => return Ok(snapshot),
-                Ok(Decision::Add(entries)) => match self.add(room, &snapshot, &entries).await? {
-                    Some(added) => return Ok(added),
-                    None => snapshot = self.follow(room).await?,
-                },
+            match snapshot.table().play_through(command, self.now_ms()) {
+                Ok(None) => return Ok(snapshot),
+                Ok(Some(played)) => {
+                    match self.add(room, snapshot.table().serial(), played).await? {
+                        Some(added) => return Ok(added),
+                        None => snapshot = self.follow(room).await?,
+                    }
+                }
                 Err(refused) => {
                     // Another node may know better: nothing is refused on what may be old.
                     let current = self.follow(room).await?;
@@ -217,14 +237,9 @@ impl Hall {
     async fn add(
         &self,
         room: &Arc<Room>,
-        snapshot: &Snapshot,
-        entries: &[Entry],
+        after: u32,
+        Played { entries, table }: Played,
     ) -> Result<Option<Arc<Snapshot>>, Failure> {
-        let mut table = snapshot.table().clone();
-        let after = table.serial();
-        for entry in entries {
-            table.apply(entry).map_err(|_| Failure::Broken)?;
-        }
         let append = Append {
             id: room.id().clone(),
             after,
@@ -243,30 +258,25 @@ impl Hall {
                 return Err(failure);
             }
         }
-        count(&self.tally.lines, entries.len() as u64);
+        let public = entries.iter().filter(|entry| !entry.fact.is_private());
+        count(&self.tally.lines, public.count() as u64);
         if table.due_ms().is_some_and(|due| due <= self.now_ms()) {
             self.due.notify_one();
         }
         Ok(Some(room.show(table)))
     }
 
-    /// Says something at a table.
+    /// Says something at a table, under the name that they have there.
     ///
     /// # Errors
     /// If there is no such table, they have no seat there, too much was said, or the store is in trouble.
-    pub async fn say(
-        &self,
-        id: &TableId,
-        person: &PersonId,
-        name: String,
-        text: String,
-    ) -> Result<u32, Failure> {
+    pub async fn say(&self, id: &TableId, person: &PersonId, text: String) -> Result<u32, Failure> {
         let room = self.room(id)?;
         let snapshot = self.look(&room).await?;
-        let seated = snapshot.table().people();
-        if !seated.iter().any(|seated| seated.id == *person) {
+        let Some(seated) = snapshot.table().person(person) else {
             return Err(Failure::Refused(ra_table::Refused::NotSeated, snapshot));
-        }
+        };
+        let name = seated.name.as_str().to_owned();
         let (id, person, now_ms) = (id.clone(), person.clone(), self.now_ms());
         let said = self.journal.say(id, person, name, text, now_ms).await;
         let number = self

@@ -1,7 +1,7 @@
 //! One table in memory.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use ra_table::{Table, TableId};
 use tokio::sync::{Mutex, watch};
@@ -16,8 +16,8 @@ pub(crate) struct Room {
     pub(super) desk: Mutex<()>,
     shown: watch::Sender<Shown>,
     used_ms: AtomicU64,
-    /// Whether somebody is on the way to read what others have added.
-    pub(super) awaited: AtomicBool,
+    /// How many lines somebody is on the way to read; none if nobody is.
+    awaited: AtomicU32,
 }
 
 /// What viewers are woken for.
@@ -36,7 +36,7 @@ impl Room {
             desk: Mutex::new(()),
             shown: watch::Sender::new(Shown::default()),
             used_ms: AtomicU64::new(now_ms),
-            awaited: AtomicBool::new(false),
+            awaited: AtomicU32::new(0),
         }
     }
 
@@ -46,6 +46,23 @@ impl Room {
 
     pub(crate) fn snapshot(&self) -> Option<Arc<Snapshot>> {
         self.shown.borrow().snapshot.clone()
+    }
+
+    /// Whether there are so many lines in memory. What is not in memory may be on its way there, without the latest of them.
+    pub(super) fn has(&self, lines: u32) -> bool {
+        let shown = self.shown.borrow();
+        let snapshot = shown.snapshot.as_ref();
+        snapshot.is_some_and(|snapshot| snapshot.table().serial() >= lines)
+    }
+
+    /// Has so many lines read. Whether somebody has to go: who is on the way already will read them, too.
+    pub(super) fn send_for(&self, lines: u32) -> bool {
+        self.awaited.fetch_max(lines, Ordering::AcqRel) == 0
+    }
+
+    /// How many lines are to be read, asked once by whoever has come to read them.
+    pub(super) fn sent_for(&self) -> u32 {
+        self.awaited.swap(0, Ordering::AcqRel)
     }
 
     /// Tells of every change from now on.

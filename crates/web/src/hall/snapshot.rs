@@ -1,14 +1,21 @@
 //! A table at one moment, and what people see of it.
 
-use std::sync::{Arc, OnceLock};
+use std::hash::{DefaultHasher, Hasher};
+use std::sync::OnceLock;
 
+use axum::body::Bytes;
+use ra_rules::Seat;
 use ra_table::{PersonId, Table};
-use sha2::{Digest, Sha256};
+
+/// More than most views have, so that their text need not be moved while it grows.
+const USUAL_BYTES: usize = 8 * 1024;
 
 /// A table at one moment. It never changes.
 #[derive(Debug)]
 pub struct Snapshot {
     table: Table,
+    /// What is seen from each seat: whoever sits there asks and looks on, perhaps in several windows.
+    seats: [OnceLock<Rendered>; Seat::ALL.len()],
     /// What somebody without a seat sees: the same for all of them, and there may be many.
     spectator: OnceLock<Rendered>,
 }
@@ -18,9 +25,10 @@ pub struct Snapshot {
 pub(crate) struct Rendered {
     /// The public version of the table.
     pub(crate) version: u32,
-    /// The text.
-    pub(crate) json: Arc<str>,
-    /// Tells this text from others: who has seen it need not be sent it again. It depends on nothing but the text.
+    /// The text, shared by all who are sent it.
+    pub(crate) json: Bytes,
+    /// Tells this text from others of the same version: who has seen it need not be sent it again. It depends on nothing but the
+    /// text, whichever node has rendered it.
     pub(crate) tag: u64,
 }
 
@@ -28,6 +36,7 @@ impl Snapshot {
     pub(crate) fn new(table: Table) -> Snapshot {
         Snapshot {
             table,
+            seats: Default::default(),
             spectator: OnceLock::new(),
         }
     }
@@ -39,26 +48,31 @@ impl Snapshot {
 
     /// What somebody sees.
     pub(crate) fn rendered(&self, who: Option<&PersonId>) -> Rendered {
-        let seated = |who: &&PersonId| self.table.people().iter().any(|seated| seated.id == **who);
-        match who.filter(seated) {
-            Some(who) => render(&self.table, Some(who)),
-            None => self
-                .spectator
-                .get_or_init(|| render(&self.table, None))
-                .clone(),
-        }
+        let place = who.and_then(|who| self.table.place_of(who));
+        let (view, who) = match place.and_then(|place| self.seats.get(place)) {
+            Some(view) => (view, who),
+            None => (&self.spectator, None),
+        };
+        view.get_or_init(|| render(&self.table, who)).clone()
     }
 }
 
 fn render(table: &Table, who: Option<&PersonId>) -> Rendered {
     let view = table.view(who);
-    let json = serde_json::to_string(&view).expect("a view holds nothing that JSON cannot hold");
-    let hash = Sha256::digest(&json);
-    let mut tag = [0; 8];
-    tag.copy_from_slice(&hash[..8]);
+    let mut json = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut json, &view).expect("a view holds nothing that JSON cannot hold");
+    json.shrink_to_fit();
     Rendered {
         version: view.version,
+        tag: tag(&json),
         json: json.into(),
-        tag: u64::from_be_bytes(tag),
     }
+}
+
+/// A hash without a secret, the same at every node. (Nodes that were built by different compilers may differ; then a view is
+/// sent once more.)
+fn tag(json: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(json);
+    hasher.finish()
 }

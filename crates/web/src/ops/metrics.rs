@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
+use super::{Log, process};
 use crate::api::{App, Shared};
 
 /// Seconds up to which requests are counted together.
@@ -101,6 +102,7 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
             "gauge",
             app.hall.tables_in_memory() as u64,
         ),
+        ("ra_connections", "gauge", read(&app.connections)),
         ("ra_streams", "gauge", app.streams.len() as u64),
         ("ra_agents_busy", "gauge", read(&tally.agents_busy)),
         ("ra_agents_places", "gauge", app.limits.agents as u64),
@@ -117,8 +119,17 @@ fn write_hall(app: &App, text: &mut String) -> std::fmt::Result {
         ("ra_lines_total", "counter", read(&tally.lines)),
         ("ra_conflicts_total", "counter", read(&tally.conflicts)),
         ("ra_store_troubles_total", "counter", read(&tally.troubles)),
+        ("ra_log_lines_lost_total", "counter", Log::lost()),
     ] {
         writeln!(text, "# TYPE {name} {kind}\n{name} {value}")?;
+    }
+    if let Some(bytes) = process::resident_memory_bytes() {
+        let name = "process_resident_memory_bytes";
+        writeln!(text, "# TYPE {name} gauge\n{name} {bytes}")?;
+    }
+    if let Some(seconds) = process::cpu_seconds() {
+        let name = "process_cpu_seconds_total";
+        writeln!(text, "# TYPE {name} counter\n{name} {seconds}")?;
     }
     Ok(())
 }

@@ -1,31 +1,33 @@
 //! What goes wrong, as a page: everything outside the API answers people, in their language.
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::Response;
 use maud::html;
 
 use super::art::picture;
 use super::layout::Page;
 use super::visit::Visit;
-use crate::api::{Reason, Shared};
+use crate::api::{App, Reason};
 
 /// Those who ask here are programs.
 const FOR_PROGRAMS: [&str; 4] = ["/api", "/health", "/metrics", "/assets/"];
 
-/// Turns problems into pages, unless a program asks.
-pub(crate) async fn as_page(State(app): State<Shared>, request: Request, next: Next) -> Response {
+/// The visit of a page, unless a program asks for something else.
+pub(crate) fn visit(app: &App, request: &Request) -> Option<Visit> {
     let path = request.uri().path();
     let for_people = !FOR_PROGRAMS.iter().any(|prefix| path.starts_with(prefix));
-    let visit = for_people.then(|| Visit::new(request.uri(), request.headers(), &app.site));
-    let response = next.run(request).await;
-    match (visit, response.extensions().get::<Reason>()) {
-        (Some(visit), Some(reason)) => {
-            let page = page(&visit, reason, response.status());
+    for_people.then(|| Visit::new(request.uri(), request.headers(), &app.site))
+}
+
+/// Turns a problem into a page.
+pub(crate) fn as_page(visit: &Visit, response: Response) -> Response {
+    match response.extensions().get::<Reason>() {
+        Some(reason) => {
+            let page = page(visit, *reason, response.status());
             with_headers(page, response.headers())
         }
-        _ => response,
+        None => response,
     }
 }
 
@@ -41,7 +43,7 @@ fn with_headers(mut page: Response, headers: &HeaderMap) -> Response {
     page
 }
 
-fn page(visit: &Visit, reason: &Reason, status: StatusCode) -> Response {
+fn page(visit: &Visit, reason: Reason, status: StatusCode) -> Response {
     let lang = visit.lang;
     let title = lang.text("error-title");
     let content = html! {

@@ -2,10 +2,9 @@
 
 use axum::http::HeaderValue;
 use ra_lang::Lang;
-use ra_table::{Name, TableId};
+use ra_table::Name;
 
-use crate::api::{App, Problem, Somebody, become_guest, rename_guest};
-use crate::hall::Failure;
+use crate::api::{Anybody, App, Problem, Somebody, become_guest, rename_guest};
 use crate::server::Peer;
 
 impl App {
@@ -21,32 +20,31 @@ impl App {
             .filter(|name| !name.trim().is_empty())
             .unwrap_or(&guest);
         let name = Name::new(name).or_else(|_| Name::new(&guest));
-        become_guest(self, peer, &name.map_err(Problem::wrong)?).await
+        let (guest, token) = become_guest(self, peer, &name.map_err(Problem::wrong)?).await?;
+        let cookie = token.cookie_header(self.site.is_secure())?;
+        Ok((Somebody::new(guest.id, token), cookie))
     }
 
     /// Remembers what somebody wants to be called from now on, if it is a name and another one.
     pub(crate) async fn remember_name(
         &self,
-        somebody: Somebody,
+        somebody: &Somebody,
         name: Option<&str>,
-    ) -> Result<Somebody, Problem> {
-        let name = name.and_then(|name| Name::new(name).ok());
-        match name.filter(|name| name.as_str() != somebody.guest.name) {
-            Some(name) => rename_guest(self, somebody, &name).await,
-            None => Ok(somebody),
+    ) -> Result<(), Problem> {
+        let Some(name) = name.and_then(|name| Name::new(name).ok()) else {
+            return Ok(());
+        };
+        if name != somebody.name(self).await? {
+            rename_guest(self, somebody, &name).await?;
         }
+        Ok(())
     }
 
-    /// What somebody is called at a table.
-    pub(crate) async fn name_at(
-        &self,
-        id: &TableId,
-        somebody: &Somebody,
-    ) -> Result<String, Failure> {
-        let table = self.hall.table(id).await?;
-        let seated = table.table().people();
-        let seated = seated.iter().find(|person| person.id == *somebody.id());
-        let name = seated.map_or(somebody.guest.name.as_str(), |person| person.name.as_str());
-        Ok(name.to_owned())
+    /// What somebody is called, if they are somebody.
+    pub(crate) async fn called(&self, who: &Anybody) -> Result<Option<String>, Problem> {
+        match &who.0 {
+            Some(somebody) => Ok(Some(somebody.guest(self).await?.name)),
+            None => Ok(None),
+        }
     }
 }

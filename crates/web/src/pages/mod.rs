@@ -31,7 +31,7 @@ use ra_lang::Lang;
 use ra_table::TableId;
 
 use crate::api::{Problem, Shared};
-pub(crate) use errors::as_page;
+pub(crate) use errors::{as_page, visit};
 use visit::{Visit, address, preferred, remember};
 
 /// All pages.

@@ -16,14 +16,18 @@ use super::visit::Visit;
 use crate::api::{Anybody, Problem, Shared};
 
 /// `GET /{lang}/settings`
-pub(crate) async fn show(visit: Visit, who: Anybody) -> Response {
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    visit: Visit,
+    who: Anybody,
+) -> Result<Response, Problem> {
     let lang = visit.lang;
-    let name = who.0.as_ref().map(|somebody| somebody.guest.name.as_str());
+    let name = app.called(&who).await?;
     let content = html! {
         main.sheet id="content" {
             form.panel.lines method="post" action=(visit.to("/settings")) {
                 h1 { (lang.text("settings-title")) }
-                @if name.is_some() { (name_field(lang, name)) }
+                @if name.is_some() { (name_field(lang, name.as_deref())) }
                 fieldset {
                     legend { (lang.text("settings-theme")) }
                     @for theme in Theme::ALL {
@@ -40,7 +44,8 @@ pub(crate) async fn show(visit: Visit, who: Anybody) -> Response {
             }
         }
     };
-    Page::new(lang.text("settings-title"), content).answer(StatusCode::OK, &visit)
+    let page = Page::new(lang.text("settings-title"), content);
+    Ok(page.answer(StatusCode::OK, &visit))
 }
 
 fn theme_name(lang: Lang, theme: Theme) -> String {
@@ -136,7 +141,7 @@ pub(crate) async fn save(
     who: Anybody,
     Posted(fields): Posted<Fields>,
 ) -> Result<Response, Problem> {
-    if let Some(somebody) = who.0 {
+    if let Some(somebody) = &who.0 {
         app.remember_name(somebody, fields.name.as_deref()).await?;
     }
     let look = fields.look(visit.look);

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 use super::patient::Patient;
 use super::peer::{Peer, Socket};
-use crate::limits::Limits;
+use crate::api::App;
 
 /// How long to wait when the system has no more files to give: some connection will end.
 const BREATH: Duration = Duration::from_millis(100);
@@ -27,6 +28,8 @@ pub(super) struct Doors {
     most: u32,
     most_of_one: usize,
     inside: Arc<Inside>,
+    /// All of them, for the numbers.
+    count: Arc<AtomicU64>,
     http: http1::Builder,
     write_time: Duration,
     /// Proxies bring many clients.
@@ -38,11 +41,8 @@ pub(super) struct Doors {
 type Inside = Mutex<HashMap<IpAddr, usize>>;
 
 impl Doors {
-    pub(super) fn new(
-        limits: &Limits,
-        proxies: &[IpAddr],
-        closing: watch::Receiver<bool>,
-    ) -> Doors {
+    pub(super) fn new(app: &App) -> Doors {
+        let limits = &app.limits;
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new())
             .header_read_timeout(limits.head_time)
@@ -58,10 +58,11 @@ impl Doors {
             most: most as u32,
             most_of_one: limits.connections_per_address,
             inside: Arc::default(),
+            count: Arc::clone(&app.connections),
             http,
             write_time: limits.write_time,
-            proxies: proxies.to_vec(),
-            closing,
+            proxies: app.site.proxies.clone(),
+            closing: app.closing.clone(),
         }
     }
 
@@ -92,10 +93,12 @@ impl Doors {
             return None;
         }
         inside.insert(group, count + 1);
+        self.count.fetch_add(1, Ordering::Relaxed);
         Some(Entry {
             address: address.to_canonical(),
             group,
             inside: Arc::clone(&self.inside),
+            count: Arc::clone(&self.count),
             _place: place,
         })
     }
@@ -144,11 +147,13 @@ struct Entry {
     address: IpAddr,
     group: IpAddr,
     inside: Arc<Inside>,
+    count: Arc<AtomicU64>,
     _place: OwnedSemaphorePermit,
 }
 
 impl Drop for Entry {
     fn drop(&mut self) {
+        self.count.fetch_sub(1, Ordering::Relaxed);
         let mut inside = lock(&self.inside);
         if let Some(count) = inside.get_mut(&self.group) {
             *count -= 1;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::{AbortHandle, JoinSet};
+use tokio::task::JoinSet;
 
 use crate::api::{self, App};
 use crate::hall::Hall;
@@ -41,13 +41,9 @@ impl Server {
     /// Answers whoever comes, until `end` comes true. Then nobody new is let in, streams are ended with a hint to come back, and
     /// requests that are under way are finished, within bounds.
     pub async fn run(self, listener: TcpListener, end: impl Future<Output = ()>) {
-        let (mut helpers, looking_after) = self.helpers();
+        let mut helpers = self.helpers();
         let router = api::router(&self.app);
-        let doors = accept::Doors::new(
-            &self.app.limits,
-            &self.app.site.proxies,
-            self.closing.subscribe(),
-        );
+        let doors = accept::Doors::new(&self.app);
         tokio::select! {
             () = doors.let_in(&listener, router) => {}
             () = end => {}
@@ -55,20 +51,20 @@ impl Server {
         drop(listener);
         self.closing.send_replace(true);
         // What is claimed now would wait for nobody.
-        looking_after.abort();
+        self.app.hall.end_claims();
         doors.wait(self.app.limits.drain).await;
         self.app.hall.rest().await;
         helpers.shutdown().await;
     }
 
-    /// Those who look after the hall, and the one of them who looks after tables that are due.
-    fn helpers(&self) -> (JoinSet<()>, AbortHandle) {
+    /// Those who look after the hall.
+    fn helpers(&self) -> JoinSet<()> {
         let (hall, limits) = (&self.app.hall, &self.app.limits);
         let mut helpers = JoinSet::new();
         helpers.spawn(Arc::clone(hall).hear_news());
         helpers.spawn(sweep(Arc::clone(hall), limits.table_idle));
-        let looking_after = helpers.spawn(Arc::clone(hall).look_after_tables(limits.agents));
-        (helpers, looking_after)
+        helpers.spawn(Arc::clone(hall).look_after_tables(limits.agents));
+        helpers
     }
 }
 

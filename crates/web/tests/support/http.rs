@@ -1,10 +1,14 @@
 //! A client as small as can be: HTTP/1.1 over a socket, so that nothing is hidden.
 
-use std::io::{BufRead, BufReader, Read, Write};
+pub(crate) mod events;
+
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
 use serde_json::Value;
+
+pub(crate) use events::Events;
 
 /// Longer than any answer takes; only a hang is slower.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
@@ -82,18 +86,29 @@ impl Client {
         headers: &[&str],
         body: Option<&str>,
     ) -> Reply {
-        let mut stream = self.connect();
+        let reply = self.try_send(method, path, headers, body);
+        reply.expect("an answer")
+    }
+
+    /// The same where there may be no server, or one that ends before it has answered.
+    pub(crate) fn try_send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[&str],
+        body: Option<&str>,
+    ) -> io::Result<Reply> {
+        let mut stream = self.connect()?;
         let head = self.head(method, path, headers, body);
         // A server that refuses early may close before it has read everything.
         let _ = stream.write_all(head.as_bytes());
         read_reply(stream)
     }
 
-    pub(crate) fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect(self.address).expect("a server");
-        let set = stream.set_read_timeout(Some(PATIENCE));
-        set.expect("a socket");
-        stream
+    pub(crate) fn connect(&self) -> io::Result<TcpStream> {
+        let stream = TcpStream::connect(self.address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        Ok(stream)
     }
 
     fn head(&self, method: &str, path: &str, headers: &[&str], body: Option<&str>) -> String {
@@ -123,120 +138,57 @@ impl Client {
 
     /// Live updates of a table.
     pub(crate) fn events(&self, table: &str, last: Option<&str>) -> Events {
+        self.try_events(table, last).expect("a stream")
+    }
+
+    /// The same where there may be no server, or one that ends before it has answered.
+    pub(crate) fn try_events(&self, table: &str, last: Option<&str>) -> io::Result<Events> {
         self.stream(&format!("/api/tables/{table}/events"), last)
     }
 
     /// A stream of events.
-    pub(crate) fn stream(&self, path: &str, last: Option<&str>) -> Events {
-        let mut stream = self.connect();
+    pub(crate) fn stream(&self, path: &str, last: Option<&str>) -> io::Result<Events> {
+        let mut stream = self.connect()?;
         let last = last.map(|id| format!("Last-Event-ID: {id}"));
         let headers: Vec<&str> = last.as_deref().into_iter().collect();
         let head = self.head("GET", path, &headers, None);
         let head = head.replace("Connection: close\r\n", "");
-        stream.write_all(head.as_bytes()).expect("written");
+        stream.write_all(head.as_bytes())?;
         let mut reader = BufReader::new(stream);
-        let head = read_head(&mut reader);
-        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
-        assert!(head.to_lowercase().contains("text/event-stream"), "{head}");
-        Events {
-            reader,
-            buffer: String::new(),
+        let head = read_head(&mut reader)?;
+        let kind = head.to_lowercase().contains("text/event-stream");
+        if !head.starts_with("HTTP/1.1 200") || !kind {
+            return Err(io::Error::other(head));
         }
+        Ok(Events::new(reader))
     }
 }
 
-fn read_head(reader: &mut impl BufRead) -> String {
+fn read_head(reader: &mut impl BufRead) -> io::Result<String> {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {
-        let mut line = String::new();
-        let read = reader.read_line(&mut line).expect("a head");
-        assert!(read > 0, "the head ends early: {head}");
-        head.push_str(&line);
+        if reader.read_line(&mut head)? == 0 {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
     }
-    head
+    Ok(head)
 }
 
-/// Everything until the server closes the connection.
-pub(crate) fn read_reply(stream: TcpStream) -> Reply {
+/// The answer on a connection.
+pub(crate) fn read_reply(stream: TcpStream) -> io::Result<Reply> {
     let mut reader = BufReader::new(stream);
-    let head = read_head(&mut reader);
-    let mut body = Vec::new();
-    // A connection that is reset after the answer has given its answer.
-    let _ = reader.read_to_end(&mut body);
+    let head = read_head(&mut reader)?;
     let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
-    Reply {
-        status: status.expect("a status"),
+    let mut reply = Reply {
+        status: status.ok_or(io::ErrorKind::InvalidData)?,
         head,
-        body: String::from_utf8(body).expect("text"),
-    }
-}
-
-/// An event of a stream.
-#[derive(Clone, Debug)]
-pub(crate) struct Event {
-    pub(crate) id: String,
-    pub(crate) name: String,
-    pub(crate) data: String,
-}
-
-impl Event {
-    pub(crate) fn json(&self) -> Value {
-        serde_json::from_str(&self.data).expect("JSON")
-    }
-}
-
-/// A stream of events.
-pub(crate) struct Events {
-    reader: BufReader<TcpStream>,
-    buffer: String,
-}
-
-impl Events {
-    /// The next block of lines; none once the stream has ended.
-    pub(crate) fn block(&mut self) -> Option<String> {
-        loop {
-            if let Some(end) = self.buffer.find("\n\n") {
-                let rest = self.buffer.split_off(end + 2);
-                return Some(std::mem::replace(&mut self.buffer, rest));
-            }
-            let mut size = String::new();
-            self.reader.read_line(&mut size).ok()?;
-            let size = usize::from_str_radix(size.trim(), 16).ok()?;
-            if size == 0 {
-                return None;
-            }
-            let mut chunk = vec![0; size + 2];
-            self.reader.read_exact(&mut chunk).ok()?;
-            chunk.truncate(size);
-            self.buffer += &String::from_utf8(chunk).expect("text");
-        }
-    }
-
-    /// The next event; none once the stream has ended.
-    pub(crate) fn next(&mut self) -> Option<Event> {
-        loop {
-            let block = self.block()?;
-            let field = |name: &str| {
-                let mut lines = block.lines();
-                let value = lines.find_map(|line| line.strip_prefix(name));
-                value.map(|value| value.trim().to_owned())
-            };
-            if let (Some(id), Some(name), Some(data)) =
-                (field("id:"), field("event:"), field("data:"))
-            {
-                return Some(Event { id, name, data });
-            }
-        }
-    }
-
-    /// The next state of the table that satisfies something.
-    pub(crate) fn table(&mut self, wanted: impl Fn(&Value) -> bool) -> (String, Value) {
-        loop {
-            let event = self.next().expect("the stream goes on");
-            let json = (event.name == "table").then(|| event.json());
-            if let Some(json) = json.filter(|json| wanted(json)) {
-                return (event.id, json);
-            }
-        }
-    }
+        body: String::new(),
+    };
+    // An answer that is cut off is none.
+    let length = reply.header("content-length");
+    let length = length.and_then(|text| text.parse().ok());
+    let mut body = vec![0; length.ok_or(io::ErrorKind::InvalidData)?];
+    reader.read_exact(&mut body)?;
+    reply.body = String::from_utf8(body).map_err(io::Error::other)?;
+    Ok(reply)
 }

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use ra_table::{Ask, Away, Clock, Stage};
-use ra_web::Hall;
+use ra_web::{Hall, Site};
 
-use crate::memory::Memory;
-use crate::stage::{Hands, ask, join, level, opening, table_id};
+use crate::http::PATIENCE;
+use crate::memory::{FREE, Memory};
+use crate::stage::{Hands, ask, join, level, opening, roomy, start_on, table_id};
 
 async fn until(hall: &Hall, table: u64, wanted: impl Fn(&ra_table::Table) -> bool) {
     loop {
@@ -95,4 +97,41 @@ async fn a_table_without_people_closes() {
     tokio::spawn(hall.clone().look_after_tables(1));
     hands.pass(25 * 3600 * 1000);
     until(&hall, 1, |table| table.stage() == Stage::Closed).await;
+}
+
+/// A node that ends gives back what it has claimed: by the clock of this test, which stands still, no claim runs out.
+#[test]
+fn a_node_that_ends_gives_its_tables_back() {
+    let (memory, hands) = (Memory::default(), Hands::new());
+    let start = || start_on(&memory, hands.now(), roomy(), Site::default());
+    let mut first = start();
+    // Whatever this node decides, it cannot write down.
+    let appends = first
+        .runtime
+        .block_on(first.node.appends.acquire_many(FREE));
+    appends.expect("open").forget();
+    let elsewhere = Hall::new(memory.node(), hands.now(), 100);
+    first.runtime.block_on(async {
+        let opened = elsewhere
+            .open(table_id(1), opening(2, Clock::None, 1))
+            .await;
+        assert!(opened.expect("opened"));
+        let (version, level) = (2, level("scribe"));
+        for (key, wish) in [("a", Ask::Start { version, level }), ("b", Ask::Leave)] {
+            let done = elsewhere.command(&table_id(1), ask(0, key, wish)).await;
+            done.expect("agents play on");
+        }
+        while first.hall.tally().agents_busy.load(Ordering::Relaxed) == 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    });
+    first.tell_to_end();
+    first.ended();
+    let second = start();
+    let over = until(&second.hall, 1, |table| table.stage() == Stage::Over);
+    let in_time = async { tokio::time::timeout(PATIENCE, over).await };
+    second
+        .runtime
+        .block_on(in_time)
+        .expect("others go on at once");
 }

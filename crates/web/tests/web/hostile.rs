@@ -11,7 +11,7 @@ use crate::stage::{open, path, start, start_with};
 
 /// Sends bytes as they are, and reads whatever comes until the connection is closed.
 fn raw(client: &Client, bytes: &[u8]) -> String {
-    let mut stream = client.connect();
+    let mut stream = client.connect().expect("a server");
     // The server may hang up before it has read everything.
     let _ = stream.write_all(bytes);
     let mut answer = Vec::new();
@@ -52,6 +52,35 @@ fn bodies_that_are_none() {
         assert_eq!(reply.status, status, "{short}: {}", reply.body);
         assert!(reply.json()["error"]["code"].is_string());
     }
+}
+
+/// To JSON Schema, 3.0 is an integer; so it is here.
+#[test]
+fn whole_numbers_may_have_a_point() {
+    let stage = start();
+    let anna = stage.guest("Anna");
+    let new = r#"{"players":3.0,"clock":{"real_time":{"base_s":6e1,"increment_s":0.0}}}"#;
+    let table = anna.send("POST", "/api/tables", &[], Some(new)).expect(201);
+    assert_eq!(
+        table["table"]["settings"]["clock"]["real_time"]["base_s"],
+        60
+    );
+    let table = table["id"].as_str().expect("a name");
+    let start = |version: &str| {
+        let body = format!(r#"{{"version":{version},"level":"scribe"}}"#);
+        anna.send("POST", &path(table, "start"), &[], Some(&body))
+    };
+    for wrong in [
+        "2.5",
+        "-2.0",
+        "1e300",
+        "2e-1",
+        "18446744073709551616.0",
+        "\"2.0\"",
+    ] {
+        assert_eq!(start(wrong).refused(422), "wrong_request", "{wrong}");
+    }
+    start("2.0").expect(200);
 }
 
 #[test]
@@ -331,11 +360,11 @@ fn slow_heads_and_bodies_are_given_up() {
         raw(&stranger, bytes.as_bytes());
     }
     let head = "POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
-    let mut stream = stranger.connect();
+    let mut stream = stranger.connect().expect("a server");
     stream
         .write_all(format!("{head}Content-Length: 10\r\n\r\n{{").as_bytes())
         .expect("written");
-    let reply = read_reply(stream);
+    let reply = read_reply(stream).expect("an answer");
     assert_eq!(reply.status, 408, "{reply:?}");
     // A body that is longer than it said, or never says.
     let chunk = format!(

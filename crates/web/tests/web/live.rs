@@ -1,10 +1,14 @@
 //! Streams, keys, stale actions: what keeps many viewers in step.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use ra_web::Site;
 use serde_json::{Value, json};
 
-use crate::stage::{begun, open, path, start};
+use crate::http::Client;
+use crate::memory::Memory;
+use crate::stage::{begun, open, path, roomy, start, start_on};
 
 #[test]
 fn who_is_behind_is_told_and_shown() {
@@ -105,6 +109,37 @@ fn a_stream_is_taken_up_again() {
     assert_ne!(id, event.id, "another viewer sees something else");
 }
 
+/// Whoever moves on to a server that has not heard yet of what they saw elsewhere does not see the table go back.
+#[test]
+fn a_stream_never_goes_back() {
+    let memory = Memory::default();
+    let now = || Arc::new(ra_web::now_ms);
+    let (here, there) = (
+        start_on(&memory, now(), roomy(), Site::default()),
+        start_on(&memory, now(), roomy(), Site::default()),
+    );
+    let (anna, ben) = (here.guest("Anna"), here.guest("Ben"));
+    let moved = |client: &Client| Client {
+        address: there.address,
+        cookie: client.cookie.clone(),
+    };
+    let table = open(&anna, 3);
+    moved(&anna)
+        .get(&format!("/api/tables/{table}"))
+        .expect(200);
+    there.node.deaf.store(true, Ordering::SeqCst);
+    let mut events = anna.events(&table, None);
+    ben.post(&path(&table, "join"), &json!({})).expect(200);
+    let (seen, _) = events.table(|view| view["version"] == 3);
+    let mut events = moved(&anna).events(&table, Some(&seen));
+    let agent = json!({ "level": "scribe" });
+    anna.post(&path(&table, "seat-agent"), &agent).expect(200);
+    there.node.deaf.store(false, Ordering::SeqCst);
+    memory.tell(&ra_table::News::Gap);
+    let (_, next) = events.table(|_| true);
+    assert!(next["version"].as_u64() > Some(3), "{next}");
+}
+
 #[test]
 fn what_is_said_is_heard_by_all() {
     let stage = start();
@@ -150,6 +185,45 @@ fn a_server_that_ends_says_so() {
     stage.ended();
 }
 
+/// Whose a cookie is does not change, so the store is not asked again and again: whoever is known sees what is in memory.
+#[test]
+fn who_is_known_is_not_looked_up_again() {
+    let stage = start();
+    let (anna, ben) = (stage.guest("Anna"), stage.guest("Ben"));
+    let table = format!("/api/tables/{}", open(&anna, 3));
+    stage.node.away.store(true, Ordering::SeqCst);
+    assert_eq!(anna.get(&table).expect(200)["you"]["seat"], 0);
+    // Ben has asked for nothing yet.
+    assert_eq!(ben.get(&table).refused(503), "store_unavailable");
+    stage.node.away.store(false, Ordering::SeqCst);
+    assert_eq!(ben.get(&table).expect(200)["you"], Value::Null);
+}
+
+/// What somebody is called may change, at any node, and holds at all of them at once.
+#[test]
+fn another_name_is_known_at_every_node() {
+    let memory = Memory::default();
+    let node = || start_on(&memory, Arc::new(ra_web::now_ms), roomy(), Site::default());
+    let (here, there) = (node(), node());
+    let (host, anna) = (here.guest("Host"), here.guest("Anna"));
+    let anna_there = Client {
+        address: there.address,
+        ..anna.clone()
+    };
+    let table = open(&host, 2);
+    let me = |client: &Client| client.get("/api/guests/me").expect(200)["name"].clone();
+    assert_eq!((me(&anna), me(&anna_there)), (json!("Anna"), json!("Anna")));
+    let name = json!({ "name": "Annette" }).to_string();
+    anna.send("PATCH", "/api/guests/me", &[], Some(&name))
+        .expect(200);
+    assert_eq!(me(&anna_there), "Annette");
+    let view = anna_there
+        .post(&path(&table, "join"), &json!({}))
+        .expect(200);
+    let seats = view["seats"].as_array().expect("seats");
+    assert!(seats.iter().any(|seat| seat["name"] == "Annette"), "{view}");
+}
+
 #[test]
 fn a_store_in_trouble_is_told_without_its_words() {
     let stage = start();
@@ -159,7 +233,7 @@ fn a_store_in_trouble_is_told_without_its_words() {
     for reply in [
         anna.get("/health"),
         anna.get("/api/tables"),
-        anna.get(&format!("/api/tables/{table}")),
+        anna.get("/api/guests/me"),
         anna.post(&path(&table, "leave"), &json!({})),
     ] {
         assert!(!reply.body.contains("password"), "{}", reply.body);

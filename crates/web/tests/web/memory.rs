@@ -1,12 +1,12 @@
 //! A journal in memory, shared by many nodes, that can be told to fail, to lose its answers, and to wait.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ra_table::{
-    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Stage, Summary,
-    TableId, TokenHash, Trouble,
+    Answer, Append, Changed, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Stage,
+    Summary, TableId, TokenHash, Trouble,
 };
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
 
@@ -44,10 +44,12 @@ pub(crate) struct Node {
     pub(crate) away: AtomicBool,
     /// Appends take a place here and give it back.
     pub(crate) appends: Semaphore,
+    /// How often lines were read.
+    pub(crate) reads: AtomicU32,
 }
 
 /// As many appends at once as anybody likes.
-const FREE: usize = 1000;
+pub(crate) const FREE: u32 = 1000;
 
 impl Memory {
     pub(crate) fn node(&self) -> Arc<Node> {
@@ -59,7 +61,8 @@ impl Memory {
             mishap: Mutex::default(),
             deaf: AtomicBool::new(false),
             away: AtomicBool::new(false),
-            appends: Semaphore::new(FREE),
+            appends: Semaphore::new(FREE as usize),
+            reads: AtomicU32::new(0),
         })
     }
 
@@ -68,6 +71,17 @@ impl Memory {
             // Whoever is gone hears nothing.
             let _ = node.send(news.clone());
         }
+    }
+
+    /// Tells every node that a table has changed, and how much there is of it.
+    fn tell_of(&self, id: TableId) {
+        let news = {
+            let kept = self.0.lock().expect("whole");
+            let lines = kept.tables.get(&id).map_or(0, |(lines, _)| lines.len()) as u32;
+            let said = kept.chat.get(&id).map_or(0, Vec::len) as u32;
+            News::Table(Changed { id, lines, said })
+        };
+        self.tell(&news);
     }
 
     pub(crate) fn lines_of(&self, id: &TableId) -> Vec<String> {
@@ -145,13 +159,14 @@ impl Journal for Node {
                 return lost();
             }
             if added {
-                self.memory.tell(&News::Table(id));
+                self.memory.tell_of(id);
             }
             Ok(added)
         })
     }
 
     fn lines(&self, id: TableId, after: u32) -> Answer<'_, Option<Vec<String>>> {
+        self.reads.fetch_add(1, Ordering::SeqCst);
         self.with(move |kept| {
             let (lines, _) = kept.tables.get(&id)?;
             Some(lines.iter().skip(after as usize).cloned().collect())
@@ -170,15 +185,6 @@ impl Journal for Node {
         self.with(move |kept| listings(kept, limit, |summary| summary.people.contains(&person)))
     }
 
-    fn all_tables(&self, after: Option<TableId>, limit: u32) -> Answer<'_, Vec<Listing>> {
-        self.with(move |kept| {
-            let mut all = listings(kept, u32::MAX, |_| true);
-            all.retain(|listing| Some(&listing.id) > after.as_ref());
-            all.truncate(limit as usize);
-            all
-        })
-    }
-
     fn claim_due(&self, now_ms: u64, lease_ms: u64, limit: u32) -> Answer<'_, Vec<TableId>> {
         self.with(move |kept| {
             let due = listings(kept, u32::MAX, |summary| {
@@ -192,6 +198,10 @@ impl Journal for Node {
             }
             ids
         })
+    }
+
+    fn release(&self, ids: Vec<TableId>) -> Answer<'_, ()> {
+        self.with(move |kept| kept.claims.retain(|id, _| !ids.contains(id)))
     }
 
     fn next_due(&self) -> Answer<'_, Option<u64>> {
@@ -248,7 +258,7 @@ impl Journal for Node {
         });
         Box::pin(async move {
             let number = said.await?;
-            self.memory.tell(&News::Table(table));
+            self.memory.tell_of(table);
             Ok(number)
         })
     }

@@ -339,7 +339,8 @@ fn live_pages_are_poked() {
     let (anna, boris, table) = two_people(&stage);
     let html = page(&anna, &format!("/en/t/{table}"));
     let seen = attribute(&html, "data-id").to_owned();
-    let mut pokes = anna.stream(&format!("/en/t/{table}/live?last_event_id={seen}"), None);
+    let pokes = anna.stream(&format!("/en/t/{table}/live?last_event_id={seen}"), None);
+    let mut pokes = pokes.expect("a stream");
     form(&boris, &format!("/en/t/{table}/chat"), "text=Hello");
     let poke = pokes.next().expect("a poke");
     assert_eq!(
@@ -358,7 +359,7 @@ fn live_pages_are_poked() {
 
 /// How many bytes of an answer go over the wire, its head left out.
 fn weigh(client: &Client, path: &str, coding: &str) -> usize {
-    let mut stream = client.connect();
+    let mut stream = client.connect().expect("a server");
     let cookie = client.cookie.as_deref().unwrap_or("");
     let head = format!(
         "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {cookie}\r\nAccept-Encoding: {coding}\r\n\r\n",

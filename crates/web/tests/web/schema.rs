@@ -137,6 +137,14 @@ fn a_game_is_as_described() {
         described.check("get", &format!("/api/tables/{{id}}{what}"), &reply);
         reply
     };
+    let cleo = stage.guest("Cleo");
+    let sits = post(&cleo, "join", json!({})).expect(200);
+    let unseat = json!({ "person": sits["seats"][1]["person"] });
+    post(&cleo, "unseat", unseat.clone()).expect(403);
+    let freed = post(&anna, "unseat", unseat.clone()).expect(200);
+    assert_eq!(freed["seats"].as_array().expect("seats").len(), 1);
+    post(&anna, "unseat", unseat).expect(409);
+    assert_eq!(post(&cleo, "join", json!({})).refused(403), "unwanted");
     post(&ben, "join", json!({ "words": "moon" })).expect(200);
     post(&ben, "join", json!({})).expect(409);
     post(&ben, "introduce", json!({ "name": "Benjamin" })).expect(200);

@@ -39,6 +39,7 @@ pub(crate) fn roomy() -> Limits {
     Limits {
         requests: rate,
         changes: rate,
+        chat: rate,
         ..Limits::default()
     }
 }
@@ -48,10 +49,18 @@ pub(crate) fn start_with(limits: Limits, site: Site) -> Stage {
 }
 
 pub(crate) fn start_on(memory: &Memory, now: Now, limits: Limits, site: Site) -> Stage {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    let runtime = runtime.expect("threads");
+    let mut threads = tokio::runtime::Builder::new_multi_thread();
+    start_in(&mut threads, memory, now, limits, site)
+}
+
+pub(crate) fn start_in(
+    threads: &mut tokio::runtime::Builder,
+    memory: &Memory,
+    now: Now,
+    limits: Limits,
+    site: Site,
+) -> Stage {
+    let runtime = threads.enable_all().build().expect("threads");
     let node = memory.node();
     let hall = Hall::new(node.clone(), now, limits.tables_in_memory);
     let server = Server::new(hall.clone(), limits, site);

@@ -1,259 +1,122 @@
-//! What somebody may not know makes no difference to a single byte that they get: neither what others have ordered, nor
-//! which tiles are still to come.
+//! What somebody may not know makes no difference to a single byte that leaves the process: neither what others have ordered,
+//! nor which tiles are still to come, nor how many points others have.
+//!
+//! Every game is played in two worlds that differ in all of that. Some look on: somebody without a name, a guest, and mostly one
+//! of those who play. All that they are answered, refused and told live is the same in both worlds, and so are the log, all of
+//! it, and the numbers at `/metrics`; but for dates, durations, the numbers of requests, the size of the process and how many
+//! connections it has.
 
-use ra_record::{Secret, Shuffle};
-use ra_rules::Disc;
-use ra_table::{Ask, Clock, Guest, Journal, Order, TableId};
+mod heard;
+mod pair;
+mod world;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use ra_record::{Contribution, Secret, Shuffle};
+use ra_rules::Players;
 use ra_web::{Limits, Site};
-use sha2::{Digest, Sha256};
+use serde_json::json;
 
-use crate::http::{Client, Events, Reply};
-use crate::memory::Memory;
-use crate::stage::{Hands, Stage, ask, join, opening, path, person, start_on, table_id};
+use self::pair::Pair;
+use self::world::Hidden;
+use crate::http::PATIENCE;
+use crate::stage::{open, path, roomy, start_with};
 
-/// A server with a table of two, persons 0 and 1, in a world of its own where time stands still.
-struct World {
-    stage: Stage,
-    table: TableId,
-    seed: u64,
-}
-
-/// The cookie of a person, the same in every world.
-fn cookie(number: u64) -> ([u8; 32], String) {
-    let token = [number as u8 + 1; 32];
-    let text = format!("{:02x}", number + 1).repeat(32);
-    (Sha256::digest(token).into(), format!("ra={text}"))
-}
-
-impl World {
-    fn new(seed: u64) -> World {
-        let (memory, hands) = (Memory::default(), Hands::new());
-        let stage = start_on(&memory, hands.now(), Limits::default(), Site::default());
-        let table = table_id(7);
-        stage.runtime.block_on(async {
-            for number in 0..3 {
-                let guest = Guest {
-                    id: person(number),
-                    name: format!("Person {number}"),
-                    seen_ms: hands.now()(),
-                };
-                let added = stage.node.add_guest(cookie(number).0, guest).await;
-                added.expect("a guest");
-            }
-            let opened = stage
-                .hall
-                .open(table.clone(), opening(2, Clock::None, seed))
-                .await;
-            assert!(opened.expect("a table"));
-            stage
-                .hall
-                .command(&table, join(1, "join"))
-                .await
-                .expect("a seat");
-        });
-        World { stage, table, seed }
-    }
-
-    fn client(&self, number: u64) -> Client {
-        Client {
-            address: self.stage.address,
-            cookie: Some(cookie(number).1),
-        }
-    }
-
-    fn order(&self, who: u64, key: &str, order: Order) {
-        self.stage.runtime.block_on(async {
-            let snapshot = self.stage.hall.table(&self.table).await.expect("a table");
-            let version = snapshot.table().version();
-            let order = ask(who, key, Ask::Order { version, order });
-            self.stage
-                .hall
-                .command(&self.table, order)
-                .await
-                .expect("left");
-        });
-    }
-
-    /// Who is to act, and what they may do.
-    fn to_act(&self) -> (u64, String) {
-        self.stage.runtime.block_on(async {
-            let snapshot = self.stage.hall.table(&self.table).await.expect("a table");
-            let table = snapshot.table();
-            let who = table.waits_for().expect("somebody");
-            let legal = table.game().expect("a game").legal();
-            let who = u64::from(*who != person(0));
-            (who, legal.get(0).expect("an action").to_string())
-        })
-    }
-
-    /// What does not differ between worlds by right: the promise names the secret, which nobody can read from it.
-    fn plain(&self, text: &str) -> String {
-        let promise = Secret::from_text(&self.seed.to_string())
-            .commitment()
-            .to_string();
-        text.replace(&promise, "PROMISE")
-    }
-
-    /// Everything that a viewer can ask for, byte by byte.
-    fn everything(&self, who: u64) -> Vec<String> {
-        let client = self.client(who);
-        let table = self.table.as_str();
-        let mut heard = Vec::new();
-        for at in ["", "/record", "/chat"] {
-            heard.push(self.reply(&client.get(&format!("/api/tables/{table}{at}"))));
-        }
-        for at in ["/api/tables?stage=playing", "/api/guests/me/tables"] {
-            heard.push(self.reply(&client.get(at)));
-        }
-        for at in ["", "/parts?steps=0"] {
-            heard.push(self.page(&client.get(&format!("/en/t/{table}{at}"))));
-        }
-        heard.push(self.page(&client.get("/en/")));
-        let stale = r#"{"version":1,"action":"D","key":"stale"}"#;
-        heard.push(self.reply(&client.send("POST", &path(table, "act"), &[], Some(stale))));
-        let mut events = client.events(table, None);
-        heard.push(self.event(&mut events));
-        heard
-    }
-
-    /// Status, headers and body, but for the number of the request and the date.
-    fn reply(&self, reply: &Reply) -> String {
-        let lines = reply.head.lines().filter(|line| {
-            let line = line.to_lowercase();
-            !line.starts_with("x-request-id") && !line.starts_with("date")
-        });
-        let head: Vec<&str> = lines.collect();
-        self.plain(&format!("{}\n{}", head.join("\n"), reply.body))
-    }
-
-    /// A page, but for what follows from the promise or from the world's own address, and for who has a stream open: that is
-    /// no secret, and streams end when they like.
-    fn page(&self, reply: &Reply) -> String {
-        assert_eq!(reply.status, 200, "{}", reply.body);
-        let address = self.stage.address.to_string();
-        let mut text = self.plain(&reply.body).replace(&address, "HERE");
-        text = text.replace(">here<", ">away<");
-        for name in ["data-id=\"", "data-tag=\""] {
-            let parts: Vec<&str> = text.split(name).collect();
-            let rest = |part: &&str| part.split_once('"').map_or("", |(_, rest)| rest).to_owned();
-            let first = parts[0].to_owned();
-            text = parts[1..]
-                .iter()
-                .map(rest)
-                .fold(first, |text, part| text + &part);
-        }
-        text
-    }
-
-    /// An event without the tag in its name, which follows from the text, promise included.
-    fn event(&self, events: &mut Events) -> String {
-        let event = events.next().expect("an event");
-        let (id, _) = event.id.rsplit_once('.').expect("a tag");
-        self.plain(&format!("{id} {} {}", event.name, event.data))
-    }
-}
-
-const ORDERS: [Order; 3] = [
-    Order::PassLot,
-    Order::DrawUntil { tiles: 8 },
-    Order::BidUpTo { disc: Disc::MAX },
-];
-
+/// Orders and totals of others differ, for whole games.
 #[test]
-fn orders_of_others_change_no_byte() {
-    for (number, order) in ORDERS.into_iter().enumerate() {
-        let (with, without) = (World::new(1), World::new(1));
-        let (acting, action) = with.to_act();
-        let ordering = 1 - acting;
-        // Whoever is not to act leaves an order; the other and a stranger look on.
-        let mut streams = [&with, &without].map(|world| {
-            [acting, 2].map(|who| {
-                let mut events = world.client(who).events(world.table.as_str(), None);
-                let first = world.event(&mut events);
-                (events, first)
-            })
-        });
-        with.order(ordering, "order", order);
-        for who in [acting, 2] {
-            assert_eq!(with.everything(who), without.everything(who), "{order:?}");
-        }
-        // Cancelled, so that what comes next is the same; the streams have heard nothing of either.
-        with.stage.runtime.block_on(async {
-            let cancel = ask(ordering, "cancel", Ask::CancelOrder);
-            with.stage
-                .hall
-                .command(&with.table, cancel)
-                .await
-                .expect("cancelled");
-        });
-        for world in [&with, &without] {
-            let version = world
-                .client(2)
-                .get(&format!("/api/tables/{}", world.table))
-                .json()["version"]
-                .clone();
-            let act = serde_json::json!({ "version": version, "action": action, "key": format!("act-{number}") });
-            let reply = world
-                .client(acting)
-                .post(&path(world.table.as_str(), "act"), &act);
-            assert_eq!(reply.status, 200, "{}", reply.body);
-        }
-        let [with_streams, without_streams] = &mut streams;
-        for ((ours, first), (theirs, same)) in with_streams.iter_mut().zip(without_streams) {
-            assert_eq!(first, same);
-            assert_eq!(
-                with.event(ours),
-                without.event(theirs),
-                "the next event is the action"
-            );
-        }
+fn orders_and_totals_of_others_change_no_byte() {
+    let mut secrets = 0;
+    for seed in 0_u64..12 {
+        let players = 2 + seed % 4;
+        // Everybody in turn, and nobody.
+        let viewer = (seed % (players + 1)).checked_sub(1);
+        let hidden = [300, 700].map(|points| Hidden { seed, points });
+        secrets += Pair::new(players as u8, viewer, hidden, usize::MAX).play();
     }
+    assert!(secrets > 500, "{secrets}");
 }
 
-/// Two shuffles with the same deal and seats: as long as nothing is drawn, nobody can tell them apart.
+/// The order of the bag differs, too: two shuffles with the same deal, the same seats and a few tiles alike.
 #[test]
 fn tiles_to_come_change_no_byte() {
-    let looks = |seed: u64| {
-        let shuffle = shuffle(seed);
-        let deal = format!("{:?}", shuffle.deal(ra_rules::Players::Two));
-        (deal, shuffle.seating(2))
-    };
-    let first = looks(0);
-    let other = (1..1000)
-        .find(|&seed| looks(seed) == first)
-        .expect("a like deal");
-    assert_ne!(shuffle(0).bag(), shuffle(other).bag());
-    let worlds = [World::new(0), World::new(other)];
-    for who in 0..3 {
-        assert_eq!(
-            worlds[0].everything(who),
-            worlds[1].everything(who),
-            "person {who}"
-        );
+    let mut secrets = 0;
+    for (seed, players, draws, viewer) in [
+        (0, 2, 3, Some(0)),
+        (1, 2, 3, None),
+        (2, 3, 2, Some(1)),
+        (3, 2, 0, Some(1)),
+        (4, 3, 2, None),
+        (5, 4, 1, Some(3)),
+        (6, 2, 3, Some(1)),
+        (7, 3, 1, Some(2)),
+    ] {
+        let looks = |seed: u64| {
+            let shuffle = shuffle(seed, players);
+            let deal = Players::new(players).map(|players| shuffle.deal(players));
+            (format!("{deal:?}"), shuffle.seating(players))
+        };
+        let (first, bag) = (looks(seed), shuffle(seed, players).bag());
+        let alike = |other: &u64| {
+            looks(*other) == first && shuffle(*other, players).bag()[..draws] == bag[..draws]
+        };
+        let other = (100..10_000_000).find(alike).expect("a like shuffle");
+        assert_ne!(shuffle(other, players).bag(), bag);
+        let hidden = [(seed, 300), (other, 700)].map(|(seed, points)| Hidden { seed, points });
+        secrets += Pair::new(players as u8, viewer, hidden, draws).play();
     }
-    // An invocation draws nothing.
-    for world in &worlds {
-        let (acting, _) = world.to_act();
-        let view = world
-            .client(acting)
-            .get(&format!("/api/tables/{}", world.table))
-            .json();
-        let act = serde_json::json!({ "version": view["version"], "action": "I", "key": "act" });
-        let reply = world
-            .client(acting)
-            .post(&path(world.table.as_str(), "act"), &act);
-        assert_eq!(reply.status, 200, "{}", reply.body);
-    }
-    for who in 0..3 {
-        assert_eq!(
-            worlds[0].everything(who),
-            worlds[1].everything(who),
-            "person {who}"
-        );
-    }
+    assert!(secrets > 50, "{secrets}");
 }
 
-fn shuffle(seed: u64) -> Shuffle {
-    let none = ra_record::Contribution::new("").expect("nothing");
-    Shuffle::new(&Secret::from_text(&seed.to_string()), &[none.clone(), none])
+fn shuffle(seed: u64, players: usize) -> Shuffle {
+    let none = Contribution::new("").expect("nothing");
+    Shuffle::new(&Secret::from_text(&seed.to_string()), &vec![none; players])
+}
+
+/// A stream gives its signs of life when it is time to, however much others order meanwhile.
+#[test]
+fn signs_of_life_tell_nothing_of_orders() {
+    let limits = Limits {
+        heartbeat: Duration::from_secs(1),
+        ..roomy()
+    };
+    let stage = start_with(limits, Site::default());
+    let (anna, ben) = (stage.guest("Anna"), stage.guest("Ben"));
+    let table = open(&anna, 2);
+    ben.post(&path(&table, "join"), &json!({})).expect(200);
+    let view = ben.get(&format!("/api/tables/{table}")).expect(200);
+    let on_turn = view["position"]["to_act"] == view["you"]["seat"];
+    let waiting = if on_turn { &anna } else { &ben };
+    let order = json!({ "version": view["version"], "order": "pass_lot" });
+    let mut events = stage.stranger().events(&table, None);
+    events.table(|_| true);
+    let alive = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let began = Instant::now();
+            while !alive.load(Ordering::SeqCst) && began.elapsed() < PATIENCE {
+                waiting.post(&path(&table, "order"), &order).expect(200);
+                std::thread::sleep(Duration::from_millis(100));
+            }
+            assert!(alive.load(Ordering::SeqCst), "not a word for too long");
+        });
+        assert_eq!(events.block().as_deref(), Some(":\n\n"));
+        alive.store(true, Ordering::SeqCst);
+    });
+}
+
+/// Whoever asks twice cannot tell how many others have asked in between.
+#[test]
+fn numbers_of_requests_tell_nothing_of_others() {
+    let stage = start_with(roomy(), Site::default());
+    let stranger = stage.stranger();
+    let number = || {
+        let reply = stranger.get("/");
+        let number = reply.header("x-request-id").expect("a number");
+        u64::from_str_radix(number, 16).expect("a number")
+    };
+    let numbers: Vec<u64> = (0..20).map(|_| number()).collect();
+    // By chance, two are so near once in a million million years of tests.
+    let near = |pair: &[u64]| pair[0].abs_diff(pair[1]) < 1 << 16;
+    assert!(!numbers.windows(2).any(near), "{numbers:x?}");
 }

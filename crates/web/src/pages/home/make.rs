@@ -177,7 +177,7 @@ impl App {
         let id = TableId::from_bits(somebody.token.bits_for("table", key.as_str()));
         let host = Person {
             id: somebody.id().clone(),
-            name: somebody.name()?,
+            name: somebody.name(self).await?,
             words: Words::default(),
         };
         self.open(&id, settings, host).await?;

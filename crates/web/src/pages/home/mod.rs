@@ -72,7 +72,7 @@ impl App {
             open,
             watch,
             me: who.id().cloned(),
-            name: who.0.as_ref().map(|somebody| somebody.guest.name.clone()),
+            name: self.called(who).await?,
             notice,
         };
         Ok(page(visit, &home).answer(status, visit))

@@ -129,6 +129,11 @@ impl App {
         let (chat, said) = self.chat(&id).await?;
         let next = self.next_game(&id, who).await?;
         let view = table.table().view(who.id());
+        // Only who may take a seat is asked for a name.
+        let guest = match view.stage {
+            Stage::Gathering => self.called(who).await?,
+            _ => None,
+        };
         let lang = visit.lang;
         let seats = view.seats.iter().map(|seat| {
             let level = seat.agent.as_ref().filter(|_| seat.person.is_none());
@@ -148,7 +153,7 @@ impl App {
                 .map(Story::new)
                 .unwrap_or_default(),
             event_id: event_id(&table.rendered(who.id()), said),
-            guest: who.0.as_ref().map(|somebody| somebody.guest.name.clone()),
+            guest,
             now_ms: self.hall.now_ms(),
             notice: None,
             since_step: None,

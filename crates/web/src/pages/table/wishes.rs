@@ -129,13 +129,18 @@ impl App {
                 self.rates.chat.take(somebody.id().clone())?;
                 let text = fields.text.as_deref().unwrap_or("");
                 let text = crate::api::spoken(text)?;
-                let name = self.name_at(id, somebody).await.map_err(refused)?;
-                let said = self.hall.say(id, somebody.id(), name, text).await;
+                let said = self.hall.say(id, somebody.id(), text).await;
                 return said.map(|_| None).map_err(refused);
             }
             _ => {}
         }
-        let ask = fields.ask(wish, somebody, lang)?;
+        let ask = match wish {
+            "join" => Ask::Join {
+                name: fields.name(&somebody.name(self).await?, lang)?,
+                words: fields.words(lang)?,
+            },
+            _ => fields.ask(wish, lang)?,
+        };
         self.rates.changes.take(somebody.id().clone())?;
         self.wish_of(id, somebody, key, ask)
             .await
@@ -208,8 +213,8 @@ fn lead_to(visit: &Visit, path: &str, scripted: bool) -> Response {
 }
 
 impl Fields {
-    /// What a form asks of the table.
-    fn ask(&self, wish: &str, somebody: &Somebody, lang: Lang) -> Result<Ask, Refusal> {
+    /// What a form asks of the table. Who joins needs a name besides.
+    fn ask(&self, wish: &str, lang: Lang) -> Result<Ask, Refusal> {
         // A form that does not say what it has seen has seen nothing.
         let version = self.version.unwrap_or(0);
         Ok(match wish {
@@ -227,10 +232,6 @@ impl Fields {
             "resign" => Ask::Resign,
             "come-back" => Ask::ComeBack,
             "close" => Ask::Close,
-            "join" => Ask::Join {
-                name: self.name(somebody, lang)?,
-                words: self.words(lang)?,
-            },
             "seat-agent" => Ask::SeatAgent {
                 level: self.level(lang)?,
             },
@@ -265,10 +266,12 @@ impl Fields {
         order.filter(Order::is_sane).ok_or_else(wrong)
     }
 
-    fn name(&self, somebody: &Somebody, lang: Lang) -> Result<Name, Refusal> {
-        let given = self.name.as_deref().filter(|name| !name.trim().is_empty());
-        let name = given.unwrap_or(&somebody.guest.name);
-        Name::new(name).map_err(|wrong| kindly(lang.wrong_text(wrong)))
+    /// The name that was given, or the one that they are known by.
+    fn name(&self, called: &Name, lang: Lang) -> Result<Name, Refusal> {
+        match self.name.as_deref().filter(|name| !name.trim().is_empty()) {
+            Some(name) => Name::new(name).map_err(|wrong| kindly(lang.wrong_text(wrong))),
+            None => Ok(called.clone()),
+        }
     }
 
     fn words(&self, lang: Lang) -> Result<Words, Refusal> {

@@ -4,12 +4,11 @@
 //! temporary folder and a PostgreSQL that is started for it.
 
 #[allow(dead_code, reason = "tests use more of it")]
-#[path = "../tests/store/server.rs"]
+#[path = "../../tests/store/server.rs"]
 mod server;
 
-use std::fs::File;
-use std::io::Write;
-use std::path::Path;
+mod disk;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -34,7 +33,7 @@ fn main() {
         .build();
     let runtime = runtime.expect("a runtime");
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let disk = disk_rate(folder.path(), time);
+    let disk = disk::rate(folder.path(), time);
     println!("the disk alone: {disk:.0} waits for 4 KiB per second\n");
     if !addresses.is_empty() {
         for address in addresses {
@@ -46,19 +45,6 @@ fn main() {
     runtime.block_on(bench(&file, time, disk));
     let server = server::Server::start();
     runtime.block_on(bench(&server.new_database(), time, disk));
-}
-
-/// How often in a second something can be written and waited for.
-fn disk_rate(folder: &Path, time: Duration) -> f64 {
-    let mut file = File::create(folder.join("disk")).expect("a file");
-    let start = Instant::now();
-    let mut waits = 0;
-    while start.elapsed() < time {
-        file.write_all(&[7; 4096]).expect("written");
-        file.sync_data().expect("on the disk");
-        waits += 1;
-    }
-    f64::from(waits) / start.elapsed().as_secs_f64()
 }
 
 async fn bench(address: &str, time: Duration, disk: f64) {
