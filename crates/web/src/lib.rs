@@ -5,6 +5,7 @@
 //!   act and clocks run out.
 //! - The API (`api`) is JSON over HTTP; `/api/openapi.json` describes it. Live updates are server-sent events that carry the whole
 //!   of what a viewer sees, so that no viewer can fall out of step.
+//! - Pages (`pages`) show people what the API tells programs.
 //! - [`Server`] accepts connections, within bounds, and ends without dropping what is under way.
 
 mod api;
@@ -14,6 +15,7 @@ mod hall;
 mod limits;
 mod openapi;
 mod ops;
+mod pages;
 mod random;
 mod server;
 

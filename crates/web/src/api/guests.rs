@@ -2,14 +2,14 @@
 
 use axum::Extension;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
+use axum::http::header;
 use axum::response::Response;
 use ra_table::{Guest, Name, PersonId};
 use serde::{Deserialize, Serialize};
 
 use super::reading::{Given, json};
 use super::who::{Anybody, Somebody, Token};
-use super::{Problem, Shared};
+use super::{App, Problem, Shared};
 use crate::random;
 use crate::server::Peer;
 
@@ -40,25 +40,34 @@ pub(crate) async fn create(
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
     if let Some(somebody) = known {
-        return change(&app, &somebody, &introduction).await;
+        let guest = rename_guest(&app, &somebody, &introduction.name).await?;
+        return Ok(me(200, &guest));
     }
+    let (guest, token) = become_guest(&app, peer, &introduction.name).await?;
+    let cookie = token.cookie_header(app.site.is_secure())?;
+    let mut response = me(201, &guest);
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// Makes a guest of somebody at some address.
+pub(crate) async fn become_guest(
+    app: &App,
+    peer: Peer,
+    name: &Name,
+) -> Result<(Guest, Token), Problem> {
     app.rates.guests.take(peer.address)?;
     let token = Token::new()?;
     let guest = Guest {
         id: PersonId::from_bits(random::bits()?),
-        name: introduction.name.as_str().to_owned(),
+        name: name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),
     };
     let journal = app.hall.journal();
     let kept = journal.add_guest(token.hash(), guest.clone()).await;
     let kept = app.hall.count_trouble(kept);
     kept.map_err(|failure| Problem::of(&failure, None))?;
-    let cookie = HeaderValue::from_str(&token.set_cookie(app.site.is_secure()));
-    let mut cookie = cookie.map_err(|_| Problem::internal())?;
-    cookie.set_sensitive(true);
-    let mut response = me(201, &guest);
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    Ok((guest, token))
 }
 
 /// `GET /api/guests/me`: who am I?
@@ -75,22 +84,24 @@ pub(crate) async fn rename(
     somebody: Somebody,
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
-    change(&app, &somebody, &introduction).await
+    let guest = rename_guest(&app, &somebody, &introduction.name).await?;
+    Ok(me(200, &guest))
 }
 
-async fn change(
-    app: &Shared,
+/// Calls a guest something else.
+pub(crate) async fn rename_guest(
+    app: &App,
     somebody: &Somebody,
-    introduction: &Introduction,
-) -> Result<Response, Problem> {
+    name: &Name,
+) -> Result<Guest, Problem> {
     app.rates.changes.take(somebody.id().clone())?;
     let guest = Guest {
         id: somebody.id().clone(),
-        name: introduction.name.as_str().to_owned(),
+        name: name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),
     };
     let changed = app.hall.journal().update_guest(guest.clone()).await;
     let changed = app.hall.count_trouble(changed);
     changed.map_err(|failure| Problem::of(&failure, None))?;
-    Ok(me(200, &guest))
+    Ok(guest)
 }

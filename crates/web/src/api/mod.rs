@@ -5,8 +5,7 @@ mod bodies;
 mod chat;
 mod events;
 mod guests;
-mod home;
-mod keys;
+pub(crate) mod keys;
 mod known;
 mod lists;
 mod log;
@@ -31,11 +30,15 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::ops::Metrics;
 use crate::server::Site;
+pub(crate) use chat::{LINES as CHAT_LINES, spoken};
+pub(crate) use events::{event_id, pokes};
+pub(crate) use guests::{become_guest, rename_guest};
 use known::Known;
-pub(crate) use problem::Problem;
-pub(crate) use reading::{json, json_text};
+pub(crate) use problem::{Problem, Reason, status_of};
+pub(crate) use reading::{Asked, At, json, json_text};
 pub(crate) use routes::{About, Route, routes};
 use streams::Streams;
+pub(crate) use who::{Anybody, Somebody};
 
 /// What every answer may need.
 pub(crate) struct App {
@@ -85,6 +88,7 @@ pub(crate) fn router(app: &Shared) -> Router {
         router = router.route(route.path, route.handler);
     }
     let router = router
+        .merge(crate::pages::router(app))
         .fallback(|| async { Problem::new(404, "no_such_page", "there is nothing here") })
         .method_not_allowed_fallback(|| async {
             Problem::new(405, "wrong_method", "this is not asked for in that way")

@@ -21,6 +21,13 @@ pub(crate) struct Problem {
     retry_after_s: Option<u32>,
 }
 
+/// Why, for whoever shows it to people: it travels with the answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reason {
+    /// The name of the problem.
+    pub(crate) code: &'static str,
+}
+
 #[derive(Serialize)]
 struct Body<'a> {
     error: Error<'a>,
@@ -61,6 +68,11 @@ impl Problem {
         )
     }
 
+    /// A name that no table has.
+    pub(crate) fn no_table() -> Problem {
+        Problem::new(404, "no_such_table", "there is no such table")
+    }
+
     pub(crate) fn internal() -> Problem {
         Problem::new(500, "internal", "something went wrong here")
     }
@@ -99,19 +111,28 @@ impl Problem {
         table: &Snapshot,
         who: Option<&PersonId>,
     ) -> Problem {
-        let status = match refused {
-            Refused::NotSeated | Refused::NotHost | Refused::Unwanted => 403,
-            Refused::Rules { .. } | Refused::WrongOrder | Refused::NoAgent => 422,
-            Refused::WrongTile | Refused::WrongSecret | Refused::Opened => 500,
-            // Everything else was right at another moment.
-            _ => 409,
-        };
-        let mut problem = Problem::new(status, code, refused.to_string());
+        let mut problem = Problem::new(500, code, refused.to_string());
+        problem.status = status_of(refused);
         if let Refused::Rules { refusal, .. } = refused {
             problem.rule = Some(refusal.rule());
         }
         problem.table = serde_json::from_slice(&table.rendered(who).json).ok();
         problem
+    }
+}
+
+/// The status of what a table refuses.
+pub(crate) fn status_of(refused: &Refused) -> StatusCode {
+    match refused {
+        Refused::NotSeated | Refused::NotHost | Refused::Unwanted => StatusCode::FORBIDDEN,
+        Refused::Rules { .. } | Refused::WrongOrder | Refused::NoAgent => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Refused::WrongTile | Refused::WrongSecret | Refused::Opened => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+        // Everything else was right at another moment.
+        _ => StatusCode::CONFLICT,
     }
 }
 
@@ -128,6 +149,7 @@ impl IntoResponse for Problem {
         let json = serde_json::to_string(&body).unwrap_or_default();
         let content = (header::CONTENT_TYPE, "application/json");
         let mut response = (self.status, [content], json).into_response();
+        response.extensions_mut().insert(Reason { code: self.code });
         if let Some(seconds) = self.retry_after_s {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -3,7 +3,7 @@
 use axum::handler::Handler;
 use axum::routing::{MethodRouter, get, patch, post};
 
-use super::{Shared, asks, chat, events, guests, home, lists, log, record, rematch, tables};
+use super::{Shared, asks, chat, events, guests, lists, log, record, rematch, tables};
 use crate::{openapi, ops};
 
 /// One path and method, what answers there, and what there is to say about it.
@@ -98,9 +98,6 @@ pub(crate) fn routes() -> Vec<Route> {
 /// What is not about the game.
 fn around() -> Vec<Route> {
     vec![
-        Route::get("/", home::home)
-            .says("home", "The front door")
-            .gives(&[(200, "text/html")]),
         Route::get("/health", ops::health)
             .says("health", "Whether the server is well")
             .gives(&[(200, "Health")]),

@@ -1,7 +1,7 @@
 //! Who asks: a guest with a cookie, or nobody in particular. Accounts will be another way to become somebody.
 
 use axum::extract::FromRequestParts;
-use axum::http::{HeaderMap, header, request::Parts};
+use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
 use ra_table::{Guest, Name, PersonId, TokenHash};
 use sha2::{Digest, Sha256};
 
@@ -66,12 +66,20 @@ impl Token {
     }
 
     /// The header that gives it to a browser.
-    pub(crate) fn set_cookie(&self, secure: bool) -> String {
+    fn set_cookie(&self, secure: bool) -> String {
         let secure = if secure { "; Secure" } else { "" };
         format!(
             "{COOKIE}={}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}",
             self.text()
         )
+    }
+
+    /// The same, as it stands in an answer: in no log.
+    pub(crate) fn cookie_header(&self, secure: bool) -> Result<HeaderValue, Problem> {
+        let cookie = HeaderValue::from_str(&self.set_cookie(secure));
+        let mut cookie = cookie.map_err(|_| Problem::internal())?;
+        cookie.set_sensitive(true);
+        Ok(cookie)
     }
 
     pub(crate) fn of(headers: &HeaderMap) -> Option<Token> {
@@ -95,6 +103,11 @@ pub(crate) struct Somebody {
 impl Somebody {
     pub(crate) fn id(&self) -> &PersonId {
         &self.id
+    }
+
+    /// Somebody who has just become a guest.
+    pub(crate) fn new(id: PersonId, token: Token) -> Somebody {
+        Somebody { id, token }
     }
 
     /// What is known of them now.

@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::{App, Problem, Shared};
 use crate::ops::observe;
+use crate::pages::{as_page, visit};
 use crate::server::{Peer, Socket};
 pub(crate) use rates::Rates;
 
@@ -25,7 +26,11 @@ pub(crate) fn guarded(router: Router, app: &Shared) -> Router {
 /// What a request meets, from the outermost guard to the innermost.
 async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let answer = async |request| {
+        let visit = visit(&app, &request);
         let mut response = admit(&app, request, next).await;
+        if let Some(visit) = &visit {
+            response = as_page(visit, response);
+        }
         headers::secure(&app, response.headers_mut());
         response
     };

@@ -143,11 +143,15 @@ impl Client {
 
     /// The same where there may be no server, or one that ends before it has answered.
     pub(crate) fn try_events(&self, table: &str, last: Option<&str>) -> io::Result<Events> {
+        self.stream(&format!("/api/tables/{table}/events"), last)
+    }
+
+    /// A stream of events.
+    pub(crate) fn stream(&self, path: &str, last: Option<&str>) -> io::Result<Events> {
         let mut stream = self.connect()?;
         let last = last.map(|id| format!("Last-Event-ID: {id}"));
         let headers: Vec<&str> = last.as_deref().into_iter().collect();
-        let path = format!("/api/tables/{table}/events");
-        let head = self.head("GET", &path, &headers, None);
+        let head = self.head("GET", path, &headers, None);
         let head = head.replace("Connection: close\r\n", "");
         stream.write_all(head.as_bytes())?;
         let mut reader = BufReader::new(stream);

@@ -7,6 +7,7 @@ mod limits;
 mod live;
 mod log;
 mod memory;
+mod pages;
 mod schema;
 mod stage;
 mod unseen;

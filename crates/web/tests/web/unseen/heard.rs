@@ -88,6 +88,7 @@ pub(super) fn timeless(numbers: &str) -> String {
     let others = [
         "ra_request_seconds_bucket",
         "ra_request_seconds_sum",
+        "process_cpu_seconds_total",
         "process_resident_memory_bytes",
         "ra_connections",
     ];
@@ -105,4 +106,15 @@ pub(super) fn without_own_points(text: &str, seat: usize) -> String {
     let (before, after) = text.split_at(place + BEFORE.len());
     let after = after.trim_start_matches(|digit: char| digit.is_ascii_digit());
     format!("{before}OWN{after}")
+}
+
+/// A page without the tags of what it shows, which follow from it, promise included.
+pub(super) fn untagged(page: &str) -> String {
+    let tags = ["data-id=\"", "data-tag=\""];
+    tags.iter().fold(page.to_owned(), |page, tag| {
+        let mut parts = page.split(tag);
+        let first = parts.next().unwrap_or("").to_owned();
+        let rest = parts.map(|part| part.split_once('"').map_or("", |(_, rest)| rest));
+        first + &rest.collect::<String>()
+    })
 }

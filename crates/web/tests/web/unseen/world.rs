@@ -7,7 +7,7 @@ use ra_table::{
 use ra_web::Site;
 use sha2::{Digest, Sha256};
 
-use super::heard::{Log, Stream, timeless, without_own_points};
+use super::heard::{Log, Stream, timeless, untagged, without_own_points};
 use crate::http::{Client, Reply};
 use crate::memory::Memory;
 use crate::stage::{Hands, Stage, join, opening, path, person, roomy, start_in, table_id};
@@ -146,7 +146,8 @@ impl World {
             !line.starts_with("x-request-id") && !line.starts_with("date")
         });
         let head: Vec<&str> = lines.collect();
-        self.plain(who, &format!("{}\n{}", head.join("\n"), reply.body))
+        let body = reply.body.replace(&self.stage.address.to_string(), "HERE");
+        self.plain(who, &format!("{}\n{body}", head.join("\n")))
     }
 
     pub(super) fn get(&self, who: Looker, at: &str) -> String {
@@ -172,6 +173,9 @@ impl World {
         ]
         .map(|at| self.get(who, at))
         .into();
+        if who.is_none_or(|who| who == STRANGER) {
+            heard.extend(self.pages(who));
+        }
         let version = self.table().version();
         for (what, body) in [
             (
@@ -195,6 +199,20 @@ impl World {
             heard.push(self.reply(who, &reply));
         }
         heard
+    }
+
+    /// The pages of somebody who sits at no table: their own points would differ by right.
+    fn pages(&self, who: Looker) -> [String; 3] {
+        let table = format!("/en/t/{}", self.table);
+        let parts = format!("{table}/parts?steps=0");
+        ["/en/", &table, &parts].map(|at| {
+            let reply = self.client(who).get(at);
+            assert_eq!(reply.status, 200, "{at}: {}", reply.body);
+            let text = self.plain(who, &reply.body);
+            let text = text.replace(&self.stage.address.to_string(), "HERE");
+            let text = text.replace(&format!(": {}", self.hidden.points), ": HOUSE");
+            untagged(&text)
+        })
     }
 
     /// Looks on from now on.
