@@ -67,13 +67,31 @@ fn seated(seen: &Seen, place: usize, seat: &SeatInfo) -> Markup {
                 @if is_agent { small { " " (lang.text("agent-word")) } }
                 @else if seen.here.get(place) == Some(&true) { small { " " (lang.text("player-here")) } }
             }
-            @if is_agent && you.is_some_and(|you| you.host) {
-                form method="post" action=(seen.to("/unseat-agent")) {
-                    input type="hidden" name="version" value=(seen.view.version);
-                    input type="hidden" name="place" value=(place);
-                    button.btn { (say!(lang, "gather-agent-remove", name = name)) }
-                }
+            @if you.is_some_and(|you| you.host && you.seat != place) { (removal(seen, place, seat)) }
+        }
+    }
+}
+
+/// The host may free the seats of others.
+fn removal(seen: &Seen, place: usize, seat: &SeatInfo) -> Markup {
+    let wish = if seat.person.is_some() {
+        "/unseat"
+    } else {
+        "/unseat-agent"
+    };
+    let label = say!(
+        seen.lang(),
+        "gather-agent-remove",
+        name = &seen.names[place]
+    );
+    html! {
+        form method="post" action=(seen.to(wish)) {
+            input type="hidden" name="version" value=(seen.view.version);
+            @match &seat.person {
+                Some(person) => input type="hidden" name="person" value=(person);,
+                None => input type="hidden" name="place" value=(place);,
             }
+            button.btn { (label) }
         }
     }
 }

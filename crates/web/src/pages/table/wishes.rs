@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use ra_lang::{Lang, Why};
 use ra_rules::{Action, Disc};
-use ra_table::{Ask, Command, Key, Level, Name, Order, Refused, TableId, Words};
+use ra_table::{Ask, Command, Key, Level, Name, Order, PersonId, Refused, TableId, Words};
 use serde::Deserialize;
 
 use super::part::{Have, changed};
@@ -28,6 +28,7 @@ pub(crate) struct Fields {
     action: Option<String>,
     level: Option<String>,
     place: Option<usize>,
+    person: Option<String>,
     order: Option<String>,
     disc: Option<u8>,
     tiles: Option<u8>,
@@ -232,6 +233,9 @@ impl Fields {
             "resign" => Ask::Resign,
             "come-back" => Ask::ComeBack,
             "close" => Ask::Close,
+            "unseat" => Ask::Unseat {
+                person: self.person()?,
+            },
             "seat-agent" => Ask::SeatAgent {
                 level: self.level(lang)?,
             },
@@ -245,6 +249,11 @@ impl Fields {
             },
             _ => return Err(Problem::new(404, "no_such_page", "there is nothing here").into()),
         })
+    }
+
+    fn person(&self) -> Result<PersonId, Refusal> {
+        let person = self.person.as_deref().unwrap_or("").parse();
+        person.map_err(|_| Problem::wrong("there is no such person").into())
     }
 
     fn action(&self) -> Result<Action, Refusal> {
