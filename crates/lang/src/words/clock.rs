@@ -57,6 +57,16 @@ impl Lang {
         }
     }
 
+    /// How long ago something happened: `3 minutes ago`.
+    pub fn ago(self, seconds: u64) -> String {
+        match seconds {
+            0..MINUTE_S => self.say("ago-now", &[]),
+            MINUTE_S..HOUR_S => say!(self, "ago-minutes", n = seconds / MINUTE_S),
+            HOUR_S..DAY_S => say!(self, "ago-hours", n = seconds / HOUR_S),
+            DAY_S.. => say!(self, "ago-days", n = seconds / DAY_S),
+        }
+    }
+
     /// What a clock shows: `4:12`, `1:04:12`, the same everywhere; days in words.
     pub fn countdown(self, seconds: u64) -> String {
         let (hours, minutes) = (seconds / HOUR_S, seconds / MINUTE_S % MINUTE_S);

@@ -54,6 +54,10 @@ fn calls(tokens: &[Token]) -> Vec<Call> {
             calls.push(Call { ids, values: None });
         }
     }
+    for call in &mut calls {
+        // Other things that can say a text write sentences, or put them together.
+        call.ids.retain(|id| !id.contains([' ', '{']));
+    }
     calls.retain(|call| !call.ids.is_empty());
     calls
 }

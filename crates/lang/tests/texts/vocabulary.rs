@@ -374,7 +374,10 @@ fn orders_and_clocks() {
             said(&lang.clock(clock));
             said(&lang.about_clock(clock));
         }
-        [0, 59, 60, 3599, 3600, 86_399, 86_400].map(|seconds| said(&lang.time(seconds)));
+        [0, 59, 60, 3599, 3600, 86_399, 86_400].map(|seconds| {
+            said(&lang.time(seconds));
+            said(&lang.ago(seconds));
+        });
     }
     assert_eq!(Lang::En.clock(clock), "5 min + 20 s");
     assert_eq!(Lang::En.time(3599), "59 minutes");

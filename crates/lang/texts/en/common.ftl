@@ -131,8 +131,22 @@ time-seconds =
     }
 time-minutes-short = { $n } min
 time-seconds-short = { $n } s
-time-just-now = just now
-time-ago = { $time } ago
+ago-now = just now
+ago-minutes =
+    { $n ->
+        [one] { $n } minute ago
+       *[other] { $n } minutes ago
+    }
+ago-hours =
+    { $n ->
+        [one] { $n } hour ago
+       *[other] { $n } hours ago
+    }
+ago-days =
+    { $n ->
+        [one] { $n } day ago
+       *[other] { $n } days ago
+    }
 
 ## Clocks, as a table is described.
 clock-none = no clock

@@ -1,39 +1,39 @@
-### What can be done: labels of buttons, and orders left in advance.
+### Ce que l’on peut faire : le texte des boutons, et les consignes laissées d’avance.
 
-action-draw = Draw a tile
-action-invoke = Invoke Ra
-action-stop = Done
-action-pass = Pass
-action-bid = Bid { $disc }
-action-god = Spend a god on { $tile }
-action-discard = Discard { $tile }
+action-draw = Piocher une tuile
+action-invoke = Invoquer Ra
+action-stop = Terminer
+action-pass = Passer
+action-bid = Miser { $disc }
+action-god = Jouer un dieu : { $tile }
+action-discard = Défausser : { $tile }
 
-## What an action leads to, beside its button or when it is read aloud.
-action-draw-hint = A tile goes onto the track. A Ra tile opens an auction.
-action-invoke-hint = An auction of everything on the track.
-action-invoke-hint-empty = An auction of nothing: only the discs change hands.
-action-god-hint = Take one tile from the track.
-action-stop-hint = Spend no more gods; the next player's turn.
-action-pass-hint = Stay out of this auction.
-action-bid-hint = If it wins, you take the lot and disc { $sun }, face down.
+## Ce qui s’ensuit, à côté du bouton ou lu à voix haute.
+action-draw-hint = Une tuile arrive sur la piste. Une tuile Ra ouvre une enchère.
+action-invoke-hint = Tout ce qui est sur la piste est mis aux enchères.
+action-invoke-hint-empty = Une enchère sans tuile : seuls les soleils changent de mains.
+action-god-hint = Prenez une tuile de la piste.
+action-stop-hint = Ne plus jouer de dieu ; au joueur suivant.
+action-pass-hint = Ne pas participer à cette enchère.
+action-bid-hint = Si vous gagnez, vous prenez le lot et le soleil { $sun }, face cachée.
 
-## Standing orders.
-order-title = Standing order
-order-about = Say in advance what you want done. Nobody else sees it.
-order-pass-lot = Pass in this auction
-order-pass-next = Pass in the next auction
-order-bid-up-to = Bid up to { $disc }
+## Les consignes.
+order-title = Consigne
+order-about = Dites d’avance ce que vous voulez faire. Personne d’autre ne le voit.
+order-pass-lot = Passer à cette enchère
+order-pass-next = Passer à la prochaine enchère
+order-bid-up-to = Miser jusqu’à { $disc }
 order-draw-until =
     { $n ->
-        [one] Draw until there is 1 tile
-       *[other] Draw until there are { $n } tiles
+        [one] Piocher jusqu’à { $n } tuile
+       *[other] Piocher jusqu’à { $n } tuiles
     }
-order-pass-lot-about = You pass when your turn to bid comes.
-order-bid-up-to-about = You bid the lowest disc that wins so far, none above { $disc }; otherwise you pass.
-order-draw-until-about = You draw, turn after turn, until the lot has that many tiles or a disaster, or an auction comes.
-order-given = Your order: { $order }
-order-leave = Leave the order
-order-cancel = Cancel the order
-order-none = No order left.
-order-kept = Your order stands: { $order }
-order-cancelled = Your order is cancelled.
+order-pass-lot-about = Vous passerez quand ce sera à vous de miser.
+order-bid-up-to-about = Vous miserez le plus petit soleil qui l’emporte, sans dépasser { $disc } ; sinon vous passerez.
+order-draw-until-about = Vous piocherez tour après tour, jusqu’à ce que le lot compte autant de tuiles ou un désastre, ou qu’une enchère s’ouvre.
+order-given = Votre consigne : { $order }
+order-leave = Laisser la consigne
+order-cancel = Retirer la consigne
+order-none = Aucune consigne.
+order-kept = Votre consigne est notée : { $order }
+order-cancelled = Votre consigne est retirée.

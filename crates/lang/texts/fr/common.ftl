@@ -1,51 +1,51 @@
-### Words that stand on every page: titles, ways, counts, times.
+### Les mots qui figurent sur chaque page : titres, menus, nombres, durées.
 
 site-name = Ra
-site-tagline = Bid your sun before it sets.
-site-description = Play Ra, the auction game of ancient Egypt, in your browser: against friends or agents, free, with no account.
-site-designer = Ra is a board game by Reiner Knizia. This is a free and open project of people who love it.
+site-tagline = Misez votre soleil avant qu’il ne se couche.
+site-description = Jouez à Ra, le jeu d’enchères de l’Égypte ancienne, dans votre navigateur : contre des amis ou des robots, gratuitement et sans compte.
+site-designer = Ra est un jeu de société de Reiner Knizia. Ce site est un projet libre et gratuit, fait par des gens qui l’aiment.
 
-## The title of a page, as browsers show it.
+## Le titre d’une page, tel que le navigateur l’affiche.
 page-title = { $page } · Ra
 
-skip-to-content = Skip to the content
-skip-to-move = Skip to your move
-skip-to-play = Skip to play
+skip-to-content = Aller au contenu
+skip-to-move = Aller à votre coup
+skip-to-play = Aller au jeu
 
-nav-main = Main menu
+nav-main = Menu principal
 nav-menu = Menu
-nav-play = Play
-nav-watch = Watch
-nav-rules = Rules
-nav-replay = Replay
-nav-pad = Score pad
-nav-settings = Settings
-nav-home = Home
-nav-back = Back
+nav-play = Jouer
+nav-watch = Regarder
+nav-rules = Règles
+nav-replay = Revoir
+nav-pad = Feuille de score
+nav-settings = Réglages
+nav-home = Accueil
+nav-back = Retour
 
-footer-source = Source code
-footer-licence = Free software: MIT or Apache 2.0
-footer-api = For programs
-footer-language = Language
+footer-source = Code source
+footer-licence = Logiciel libre : MIT ou Apache 2.0
+footer-api = Pour les programmes
+footer-language = Langue
 
-## Small words on buttons.
-button-ok = OK
-button-cancel = Cancel
-button-close = Close
-button-save = Save
-button-send = Send
-button-copy = Copy
-button-copied = Copied
-button-share = Share
-button-download = Download
-button-print = Print
-button-undo = Undo
-button-more = More
-button-less = Less
-button-yes = Yes
-button-no = No
+## Petits mots sur les boutons.
+button-ok = D’accord
+button-cancel = Annuler
+button-close = Fermer
+button-save = Enregistrer
+button-send = Envoyer
+button-copy = Copier
+button-copied = Copié
+button-share = Partager
+button-download = Télécharger
+button-print = Imprimer
+button-undo = Annuler
+button-more = Plus
+button-less = Moins
+button-yes = Oui
+button-no = Non
 
-## Counts.
+## Nombres.
 count-points =
     { $n ->
         [one] { $n } point
@@ -53,71 +53,73 @@ count-points =
     }
 count-tiles =
     { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
+        [one] { $n } tuile
+       *[other] { $n } tuiles
     }
 count-discs =
     { $n ->
-        [one] { $n } disc
-       *[other] { $n } discs
+        [one] { $n } soleil
+       *[other] { $n } soleils
     }
 count-players =
     { $n ->
-        [one] { $n } player
-       *[other] { $n } players
+        [one] { $n } joueur
+       *[other] { $n } joueurs
     }
 count-types =
     { $n ->
-        [one] { $n } type
-       *[other] { $n } types
+        [one] { $n } sorte
+       *[other] { $n } sortes
     }
 count-spaces =
     { $n ->
-        [one] { $n } space
-       *[other] { $n } spaces
+        [one] { $n } case
+       *[other] { $n } cases
     }
 count-steps =
     { $n ->
-        [one] { $n } step
-       *[other] { $n } steps
+        [one] { $n } étape
+       *[other] { $n } étapes
     }
 count-games =
     { $n ->
-        [one] { $n } game
-       *[other] { $n } games
+        [one] { $n } partie
+       *[other] { $n } parties
     }
-count-watching = { $n } watching
-## Several of one kind: Pyramid × 3.
+count-watching =
+    { $n ->
+        [one] { $n } personne regarde
+       *[other] { $n } personnes regardent
+    }
+## Plusieurs d’une même sorte : Pyramide × 3.
 count-of = { $item } × { $n }
-## A part of a whole: 5 of 9.
-count-out-of = { $n } of { $total }
-percent = { $n }%
-decimal-mark = .
+## Une part d’un tout : 5 sur 9.
+count-out-of = { $n } sur { $total }
+percent = { $n } %
+decimal-mark = ,
 
-## A list in a sentence is joined from these: a, b and c.
+## De quoi assembler une liste dans une phrase : a, b et c.
 list-comma = { $first }, { $second }
-list-and = { $first } and { $second }
-list-or = { $first } or { $second }
+list-and = { $first } et { $second }
+list-or = { $first } ou { $second }
 
-## Places in the ranking.
+## Les places au classement.
 place-n =
     { $n ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $n }th
+        [1] 1ʳᵉ place
+       *[other] { $n }ᵉ place
     }
 
-## Times, in words and in short.
+## Durées, en toutes lettres et en bref.
 time-days =
     { $n ->
-        [one] { $n } day
-       *[other] { $n } days
+        [one] { $n } jour
+       *[other] { $n } jours
     }
 time-hours =
     { $n ->
-        [one] { $n } hour
-       *[other] { $n } hours
+        [one] { $n } heure
+       *[other] { $n } heures
     }
 time-minutes =
     { $n ->
@@ -126,26 +128,40 @@ time-minutes =
     }
 time-seconds =
     { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
+        [one] { $n } seconde
+       *[other] { $n } secondes
     }
 time-minutes-short = { $n } min
 time-seconds-short = { $n } s
-time-just-now = just now
-time-ago = { $time } ago
+ago-now = à l’instant
+ago-minutes =
+    { $n ->
+        [one] il y a { $n } minute
+       *[other] il y a { $n } minutes
+    }
+ago-hours =
+    { $n ->
+        [one] il y a { $n } heure
+       *[other] il y a { $n } heures
+    }
+ago-days =
+    { $n ->
+        [one] il y a { $n } jour
+       *[other] il y a { $n } jours
+    }
 
-## Clocks, as a table is described.
-clock-none = no clock
+## Les pendules, dans la description d’une table.
+clock-none = sans pendule
 clock-real-time = { $base } + { $increment }
 clock-days =
     { $n ->
-        [one] 1 day a move
-       *[other] { $n } days a move
+        [one] 1 jour par coup
+       *[other] { $n } jours par coup
     }
-clock-none-about = Everybody thinks as long as they like.
-clock-real-time-about = Everybody has { $base } for the whole game and gets { $increment } after each move.
+clock-none-about = On réfléchit aussi longtemps que l’on veut.
+clock-real-time-about = Chacun a { $base } pour toute la partie et reçoit { $increment } après chaque coup.
 clock-days-about =
     { $n ->
-        [one] Everybody has one day for each move.
-       *[other] Everybody has { $n } days for each move.
+        [one] Chacun a un jour pour chaque coup.
+       *[other] Chacun a { $n } jours pour chaque coup.
     }

@@ -1,56 +1,60 @@
-### The end of a game.
+### La fin d’une partie.
 
-end-title = Final score
+end-title = Score final
 end-wins-by =
     { $n ->
-        [one] { $name } wins by { $n } point
-       *[other] { $name } wins by { $n } points
+        [one] { $name } gagne avec { $n } point d’avance
+       *[other] { $name } gagne avec { $n } points d’avance
     }
 end-wins-by-you =
     { $n ->
-        [one] You win by { $n } point
-       *[other] You win by { $n } points
+        [one] Vous gagnez avec { $n } point d’avance
+       *[other] Vous gagnez avec { $n } points d’avance
     }
-end-wins-tie = { $name } wins on the higher disc
-end-wins-tie-you = You win on the higher disc
-end-tie-about = Tied on points: the highest disc decides.
+end-wins-tie = { $name } gagne grâce au plus grand soleil
+end-wins-tie-you = Vous gagnez grâce au plus grand soleil
+end-tie-about = Égalité : le soleil de plus grande valeur l’emporte.
 end-summary =
     { $n ->
-        [one] { $n } point after three epochs.
-       *[other] { $n } points after three epochs.
+        [one] { $n } point après trois époques.
+       *[other] { $n } points après trois époques.
     }
-end-second = Second: { $name } with { $points }.
-end-ranking = Ranking
+end-second = En deuxième : { $name }, { $points }.
+end-ranking = Classement
 end-place = Place
-end-rank-line = { $place }: { $name }, { $points }
-end-chart = Where the points came from
-end-chart-about = Grey: before this epoch. Colours: the items of this epoch. Hatched: lost again.
-end-chart-epochs = Points by epoch
-end-chart-lost = { $n } lost
-end-rematch = Rematch
-end-rematch-go = To the rematch
-end-rematch-hint = The same players and rules at a new table.
-end-study = Go through the game
-end-record = Record
-end-record-download = Download the record
-end-back = Back to the table
+end-rank-line = { $place } : { $name }, { $points }
+end-chart = D’où viennent les points
+end-chart-about = Gris : avant cette époque. Couleurs : les éléments de cette époque. Hachures : reperdus.
+end-chart-epochs = Points par époque
+end-chart-lost =
+    { $n ->
+        [one] { $n } perdu
+       *[other] { $n } perdus
+    }
+end-rematch = Revanche
+end-rematch-go = Vers la revanche
+end-rematch-hint = Les mêmes joueurs et les mêmes règles à une nouvelle table.
+end-study = Revoir la partie
+end-record = Enregistrement
+end-record-download = Télécharger l’enregistrement
+end-back = Retour à la table
 
-## The shuffle.
-proof-title = Check the shuffle
-proof-lead = The order of the tiles was fixed before the first move. You need not take our word for it.
-proof-how-1 = Before the game the server drew a secret and published its fingerprint.
-proof-how-2 = The players’ own words were added. Together they fix the discs and the order of the bag.
-proof-how-3 = Now the secret is open: its fingerprint must be the one published, and every tile must have come in its order.
-proof-commitment = Fingerprint before the game (SHA-256)
+## Le mélange.
+proof-title = Vérifier le mélange
+proof-lead = L’ordre des tuiles était fixé avant le premier coup. Inutile de nous croire sur parole.
+proof-how-1 = Avant la partie, le serveur a tiré un secret et publié son empreinte.
+proof-how-2 = Les mots des joueurs s’y ajoutent. Ensemble, ils fixent les soleils et l’ordre du sac.
+proof-how-3 = À présent, le secret est dévoilé : son empreinte doit être celle qui fut publiée, et chaque tuile doit être venue à son rang.
+proof-commitment = Empreinte publiée avant la partie (SHA-256)
 proof-secret = Secret
-proof-secret-later = The secret is shown when the game is over.
-proof-words = Words of { $name }
-proof-none = This record promises nothing about its shuffle.
-proof-by-host = Checked: the order was fixed before the game, by the server alone.
+proof-secret-later = Le secret est dévoilé à la fin de la partie.
+proof-words = Mots ajoutés, { $name }
+proof-none = Cet enregistrement ne promet rien sur son mélange.
+proof-by-host = Vérifié : l’ordre a été fixé avant la partie, par le serveur seul.
 proof-with-players =
     { $n ->
-        [one] Checked: the order was fixed before the game, with words of { $n } player in it.
-       *[other] Checked: the order was fixed before the game, with words of { $n } players in it.
+        [one] Vérifié : l’ordre a été fixé avant la partie, avec les mots de { $n } joueur.
+       *[other] Vérifié : l’ordre a été fixé avant la partie, avec les mots de { $n } joueurs.
     }
-proof-broken = This does not fit: { $why }
-proof-yourself = Check it yourself: download the record and run { $command }.
+proof-broken = Cela ne concorde pas : { $why }
+proof-yourself = À vérifier vous-même : téléchargez l’enregistrement et lancez { $command }.

@@ -1,133 +1,133 @@
-### Names of things: tiles, discs, epochs, levels, rulebooks.
+### Le nom des choses : tuiles, soleils, époques, niveaux, livrets de règles.
 
-## Tiles, as a label: on a face, a button, a column. Named as in records.
+## Les tuiles, en étiquette : sur une face, un bouton, une colonne. Nommées comme dans les enregistrements.
 tile-ra = Ra
-tile-god = God
-tile-gold = Gold
-tile-pharaoh = Pharaoh
-tile-nile = Nile
-tile-flood = Flood
+tile-god = Dieu
+tile-gold = Or
+tile-pharaoh = Pharaon
+tile-nile = Nil
+tile-flood = Crue
 tile-agriculture = Agriculture
 tile-art = Art
-tile-astronomy = Astronomy
+tile-astronomy = Astronomie
 tile-religion = Religion
-tile-writing = Writing
-tile-fortress = Fortress
-tile-obelisk = Obelisk
-tile-palace = Palace
-tile-pyramid = Pyramid
+tile-writing = Écriture
+tile-fortress = Forteresse
+tile-obelisk = Obélisque
+tile-palace = Palais
+tile-pyramid = Pyramide
 tile-sphinx = Sphinx
 tile-statue = Statue
-tile-step-pyramid = Step pyramid
+tile-step-pyramid = Pyramide à degrés
 tile-temple = Temple
-tile-sanctuary = Sanctuary
-tile-mausoleum = Mausoleum
-tile-funeral = Funeral
-tile-drought = Drought
-tile-war = War
-tile-earthquake = Earthquake
+tile-sanctuary = Sanctuaire
+tile-mausoleum = Mausolée
+tile-funeral = Funérailles
+tile-drought = Sécheresse
+tile-war = Agitation
+tile-earthquake = Tremblement de terre
 
-## Kinds: the groups in which tiles are counted and scored.
+## Les familles : ce que l’on compte et décompte ensemble.
 kind-ra = Ra
-kind-gods = Gods
-kind-gold = Gold
-kind-pharaohs = Pharaohs
-kind-river = River
-kind-civilization = Civilization
+kind-gods = Dieux
+kind-gold = Or
+kind-pharaohs = Pharaons
+kind-river = Fleuve
+kind-civilization = Civilisation
 kind-monuments = Monuments
-kind-disasters = Disasters
-kind-gods-and-gold = Gods and gold
+kind-disasters = Désastres
+kind-gods-and-gold = Dieux et or
 
-## What a tile is good for, in one breath.
-about-ra = Moves the Ra track on and opens an auction.
-about-god = Spend it to take a tile from the auction track, or keep it for 2 points.
+## À quoi sert une tuile, en un souffle.
+about-ra = Fait avancer la piste de Ra et ouvre une enchère.
+about-god = À jouer pour prendre une tuile de la piste de jeu, ou à garder pour 2 points.
 about-gold = 3 points.
-about-pharaoh = Stays with you. Most pharaohs: +5, fewest: −2.
-about-nile = Stays with you. 1 point in every epoch in which you have a flood.
-about-flood = 1 point, and it makes your Nile tiles count.
-about-civilization = 3, 4 or 5 different types: 5, 10 or 15 points. None at all: −5.
-about-monument = Stays with you and scores at the end: for different types and for many alike.
-about-funeral = Whoever takes it loses two pharaohs.
-about-drought = Whoever takes it loses two river tiles, floods first.
-about-war = Whoever takes it loses two civilization tiles of their choice.
-about-earthquake = Whoever takes it loses two monuments of their choice.
+about-pharaoh = Reste devant vous. Le plus de Pharaons : +5, le moins : −2.
+about-nile = Reste devant vous. 1 point à chaque époque où vous avez une Crue.
+about-flood = 1 point, et vos tuiles Nil comptent.
+about-civilization = 3, 4 ou 5 sortes différentes : 5, 10 ou 15 points. Aucune : −5.
+about-monument = Reste devant vous et compte à la fin : pour la variété et pour les séries.
+about-funeral = Qui la prend perd deux tuiles Pharaon.
+about-drought = Qui la prend perd deux tuiles Fleuve, les Crues d’abord.
+about-war = Qui la prend perd deux tuiles Civilisation de son choix.
+about-earthquake = Qui la prend perd deux tuiles Monument de son choix.
 
-## The eight gods, alike in play.
+## Les huit dieux, tous pareils au jeu.
 god-anubis = Anubis
 god-bastet = Bastet
 god-horus = Horus
-god-khnum = Khnum
+god-khnum = Khnoum
 god-seth = Seth
 god-sobek = Sobek
-god-thoth = Thoth
-god-uto = Uto
+god-thoth = Thot
+god-uto = Wadjet
 
-## Sun discs. The number is a name.
-disc = Disc { $n }
-disc-face-down = Disc { $n }, face down
-disc-sun-space = Disc { $n }, on the sun space
+## Les soleils. Le nombre est un nom.
+disc = Soleil { $n }
+disc-face-down = Soleil { $n }, face cachée
+disc-sun-space = Soleil { $n }, au centre du plateau
 
-## Epochs.
-epoch = Epoch { $n }
-epoch-of-three = Epoch { $n } of 3
-epoch-name-1 = Old Kingdom
-epoch-name-2 = Middle Kingdom
-epoch-name-3 = New Kingdom
-epoch-short-1 = Old
-epoch-short-2 = Middle
-epoch-short-3 = New
+## Les époques.
+epoch = Époque { $n }
+epoch-of-three = Époque { $n } sur 3
+epoch-name-1 = Ancien Empire
+epoch-name-2 = Moyen Empire
+epoch-name-3 = Nouvel Empire
+epoch-short-1 = Ancien
+epoch-short-2 = Moyen
+epoch-short-3 = Nouvel
 
-## Levels of the agents, from a first game to the strongest.
+## Les niveaux des robots, de la première partie au plus fort.
 level-scribe = Scribe
-level-merchant = Merchant
-level-priest = Priest
-level-vizier = Vizier
-level-pharaoh = Pharaoh
+level-merchant = Marchand
+level-priest = Prêtre
+level-vizier = Vizir
+level-pharaoh = Pharaon
 level-ra = Ra
-level-about-scribe = Knows the rules and likes pretty tiles.
-level-about-merchant = Counts what a lot pays today.
-level-about-priest = Reads the odds of the bag and thinks of the last epoch.
-level-about-vizier = Judges from hundreds of thousands of games, at a glance.
-level-about-pharaoh = Judges as well, and thinks ahead.
-level-about-ra = Uses all the time there is.
-## Several agents of one level at a table.
+level-about-scribe = Connaît les règles et aime les jolies tuiles.
+level-about-merchant = Compte ce qu’un lot rapporte aujourd’hui.
+level-about-priest = Lit les chances du sac et pense à la dernière époque.
+level-about-vizier = Juge d’un coup d’œil, fort de centaines de milliers de parties.
+level-about-pharaoh = Juge aussi bien, et réfléchit plus loin.
+level-about-ra = Prend tout le temps qu’il y a.
+## Plusieurs robots du même niveau à une table.
 level-numbered = { $level } { $n }
-agent-word = agent
+agent-word = robot
 
-## Rulebooks.
-rulebook-title = Rulebook
-rulebook-barge-2023 = 2023, sun barge
+## Les livrets de règles.
+rulebook-title = Livret de règles
+rulebook-barge-2023 = 2023, barque solaire
 rulebook-windrider-2016 = 2016
-rulebook-alea-1999-fr = 1999, French
-rulebook-alea-1999-ja = 1999, Japanese
-rulebook-short-barge-2023 = 2023 rules
-rulebook-short-windrider-2016 = 2016 rules
-rulebook-short-alea-1999-fr = 1999 French rules
-rulebook-short-alea-1999-ja = 1999 Japanese rules
-rulebook-about-barge-2023 = The edition with the sun barge, in Russian and Ukrainian. For 2 to 5 players.
-rulebook-about-windrider-2016 = The English edition. For 2 to 5 players.
-rulebook-about-alea-1999-fr = The French edition, taken at its word: who invokes Ra must bid whenever they can. For 3 to 5 players.
-rulebook-about-alea-1999-ja = The Japanese edition: points lie open, and gods are spent all at once. For 3 to 5 players.
+rulebook-alea-1999-fr = 1999, français
+rulebook-alea-1999-ja = 1999, japonais
+rulebook-short-barge-2023 = règles 2023
+rulebook-short-windrider-2016 = règles 2016
+rulebook-short-alea-1999-fr = règles françaises 1999
+rulebook-short-alea-1999-ja = règles japonaises 1999
+rulebook-about-barge-2023 = L’édition à la barque solaire, parue en russe et en ukrainien. De 2 à 5 joueurs.
+rulebook-about-windrider-2016 = L’édition anglaise. De 2 à 5 joueurs.
+rulebook-about-alea-1999-fr = L’édition française, prise au mot : qui invoque Ra doit miser dès que c’est possible. De 3 à 5 joueurs.
+rulebook-about-alea-1999-ja = L’édition japonaise : points visibles, dieux joués d’un seul coup. De 3 à 5 joueurs.
 
-## The points in which rulebooks differ, and what each can be.
-house-rule = House rule
-house-rules = House rules
-house-rule-line = { $point }: { $value }
-house-players = Players
-house-players-range = { $min } to { $max }
-house-marker = Ra track marked by
-house-marker-barge = the sun barge
-house-marker-tiles = Ra tiles
-house-duty = Who invokes Ra must bid
-house-duty-if-all-passed = if all others passed
-house-duty-whenever-able = whenever they can
-house-gods = Disasters taken by gods strike
-house-gods-one-by-one = at once
-house-gods-batch = after the last god
-house-totals = Points of the others
-house-totals-hidden = hidden until the end
-house-totals-open = open to all
-house-monuments = Monuments of
-house-monuments-1999 = 1999 (fortress, palace)
-house-monuments-2023 = 2023 (sanctuary, mausoleum)
-house-points = Points at the start
+## Les points sur lesquels les livrets diffèrent, et leurs valeurs.
+house-rule = Règle maison
+house-rules = Règles maison
+house-rule-line = { $point } : { $value }
+house-players = Joueurs
+house-players-range = { $min } à { $max }
+house-marker = Piste de Ra marquée par
+house-marker-barge = la barque solaire
+house-marker-tiles = les tuiles Ra
+house-duty = Qui invoque Ra doit miser
+house-duty-if-all-passed = si tous les autres ont passé
+house-duty-whenever-able = dès que c’est possible
+house-gods = Les désastres pris par un dieu frappent
+house-gods-one-by-one = aussitôt
+house-gods-batch = après le dernier dieu
+house-totals = Points des autres
+house-totals-hidden = cachés jusqu’à la fin
+house-totals-open = visibles par tous
+house-monuments = Monuments de
+house-monuments-1999 = 1999 (forteresse, palais)
+house-monuments-2023 = 2023 (sanctuaire, mausolée)
+house-points = Points au départ

@@ -1,92 +1,104 @@
-### The home page, making a table, and gathering players.
+### L’accueil, la création d’une table, l’attente des joueurs.
 
-home-title = Play Ra now
-home-lead = Ra, the auction game of three kingdoms. Free, open source, and no account needed.
+home-title = Jouer à Ra
+home-lead = Ra, le jeu d’enchères des trois empires. Gratuit, libre, sans inscription.
 
-home-quick-title = Play against agents
-home-quick-opponents = Opponents
-home-quick-level = Strength of the agents
-home-quick-rulebook = Rules
-home-quick-play = Play now
+home-quick-title = Jouer contre des robots
+home-quick-opponents = Adversaires
+home-quick-level = Force des robots
+home-quick-rulebook = Règles
+home-quick-play = Jouer maintenant
 
-home-yours-title = Your games
-home-yours-none = No games yet. One click starts the first.
-home-yours-turn = Your turn
-home-yours-bid = Your bid
-home-yours-discard = Your discard
-home-yours-waiting = Waiting for { $name }
-home-yours-gathering = { $n } of { $total } seats taken
-home-yours-over = Over
-home-yours-over-place = Over: you came { $place }
-home-yours-next = Next game waiting for you
+home-yours-title = Vos parties
+home-yours-none = Aucune partie pour l’instant. Un clic lance la première.
+home-yours-turn = À vous de jouer
+home-yours-bid = À vous de miser
+home-yours-discard = À vous de défausser
+home-yours-waiting = On attend { $name }
+home-yours-gathering =
+    { $n ->
+        [one] { $n } place prise sur { $total }
+       *[other] { $n } places prises sur { $total }
+    }
+home-yours-over = Finie
+home-yours-over-place = Finie : { $place } pour vous
+home-yours-next = Partie suivante qui vous attend
 home-yours-count =
     { $n ->
-        [0] No game waits for you
-        [one] { $n } game waits for you
-       *[other] { $n } games wait for you
+        [0] Aucune partie ne vous attend
+        [one] { $n } partie vous attend
+       *[other] { $n } parties vous attendent
     }
-home-with = with { $names }
+home-with = avec { $names }
 
-home-create-title = Make a table
-home-create-lead = Play with friends: make a table and share its link.
-home-create-players = Players
-home-create-rulebook = Rules
-home-create-clock = Clock
-home-create-open = Show it in the list of open tables
-home-create-private = Only people with the link find it
-home-create-stand-in = Who plays on for somebody who leaves
-home-create-house = House rules
-home-create-house-none = as in the rulebook
-home-create-button = Make the table
+home-create-title = Créer une table
+home-create-lead = Pour jouer entre amis : créez une table et partagez son lien.
+home-create-players = Joueurs
+home-create-rulebook = Règles
+home-create-clock = Pendule
+home-create-open = La montrer dans la liste des tables ouvertes
+home-create-private = Accessible seulement avec le lien
+home-create-stand-in = Qui continue pour une personne qui s’en va
+home-create-house = Règles maison
+home-create-house-none = comme dans le livret
+home-create-button = Créer la table
 
-home-open-title = Open tables
-home-open-none = No open tables at the moment. Make one, and somebody will come.
-home-open-join = Join
-home-open-seats = { $n } of { $total } seats taken
-home-open-host = Table of { $name }
+home-open-title = Tables ouvertes
+home-open-none = Aucune table ouverte en ce moment. Créez-en une, quelqu’un viendra.
+home-open-join = Rejoindre
+home-open-seats =
+    { $n ->
+        [one] { $n } place prise sur { $total }
+       *[other] { $n } places prises sur { $total }
+    }
+home-open-host = Hôte : { $name }
 
-home-watch-title = Games to watch
-home-watch-none = Nobody is playing in the open at the moment.
-home-watch-button = Watch
-home-watch-lot = On the track: { $tiles }
-home-watch-ra = Ra { $n } of { $total }
+home-watch-title = Parties à regarder
+home-watch-none = Personne ne joue en public en ce moment.
+home-watch-button = Regarder
+home-watch-lot = Sur la piste : { $tiles }
+home-watch-ra = Ra { $n } sur { $total }
 
-home-learn-title = New to Ra?
-home-learn-lead = The rules fit on one page, and the table tells you what you can do.
-home-learn-rules = Read the rules
-home-pad-lead = Playing at a real table? The score pad does the sums.
-home-replay-lead = Have a record of a game? Look at it move by move.
+home-learn-title = Vous découvrez Ra ?
+home-learn-lead = Les règles tiennent sur une page, et la table vous dit ce que vous pouvez faire.
+home-learn-rules = Lire les règles
+home-pad-lead = Vous jouez autour d’une vraie table ? La feuille de score fait les comptes.
+home-replay-lead = Vous avez l’enregistrement d’une partie ? Revoyez-la coup par coup.
 
-## What somebody is called.
-name-title = What shall we call you?
-name-label = Your name
-name-hint = Up to 40 characters. You can change it whenever you like.
-name-save = That’s me
-name-change = Change name
+## Le nom de chacun.
+name-title = Comment vous appelez-vous ?
+name-label = Votre nom
+name-hint = 40 caractères au plus. Vous pouvez en changer quand vous voulez.
+name-save = C’est moi
+name-change = Changer de nom
 
-## Before the game.
-gather-title = Waiting for players
-gather-seats = { $n } of { $total } seats taken
-gather-free = free seat
-gather-host = host
-gather-you = you
-gather-join = Take a seat
-gather-leave = Leave the table
-gather-agent = Seat an agent
-gather-agent-level = Level
-gather-agent-remove = Remove { $name }
-gather-start = Begin now
-gather-start-hint = Agents take the free seats.
-gather-close = Close the table
-gather-begins = The game begins when all seats are taken.
-gather-closed = This table was closed before the game began.
-gather-words-label = Your words for the shuffle
-gather-words-hint = Anything you like. They go into the shuffle, so that nobody can have known it before.
+## Avant la partie.
+gather-title = On attend des joueurs
+gather-seats =
+    { $n ->
+        [one] { $n } place prise sur { $total }
+       *[other] { $n } places prises sur { $total }
+    }
+gather-free = place libre
+gather-host = hôte
+gather-you = vous
+gather-join = Prendre place
+gather-leave = Quitter la table
+gather-agent = Ajouter un robot
+gather-agent-level = Niveau
+gather-agent-remove = Retirer : { $name }
+gather-start = Commencer maintenant
+gather-start-hint = Des robots prennent les places libres.
+gather-close = Fermer la table
+gather-begins = La partie commence quand toutes les places sont prises.
+gather-closed = Cette table a été fermée avant le début de la partie.
+gather-words-label = Vos mots pour le mélange
+gather-words-hint = Ce que vous voulez. Ils entrent dans le mélange, pour que personne n’ait pu le connaître d’avance.
 
-share-title = Invite others
-share-link = Link to this table
-share-copy = Copy the link
-share-copied = The link is copied.
-share-qr = QR code with the link to this table
-share-qr-hint = Scan it with a phone’s camera.
-share-text = Play Ra with me:
+share-title = Inviter
+share-link = Lien vers cette table
+share-copy = Copier le lien
+share-copied = Le lien est copié.
+share-qr = Code QR du lien vers cette table
+share-qr-hint = Scannez-le avec un téléphone.
+share-text = Jouez à Ra avec moi :

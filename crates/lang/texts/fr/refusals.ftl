@@ -1,93 +1,93 @@
-### Why something is not possible.
+### Pourquoi quelque chose n’est pas possible.
 
-## By the rules; the number of the rule is shown with it.
-refusal-game-over = The game is over.
-refusal-draw-due = A tile is being drawn: it comes first.
-refusal-no-draw-due = No tile is being drawn.
-refusal-none-left = None left in the bag: { $tile }.
-refusal-track-full = You can’t draw: the auction track is full. Invoke Ra, or spend a god.
-refusal-auction-goes-on = An auction goes on: bid or pass.
-refusal-no-auction = There is no auction now.
-refusal-disc-not-held = Disc { $disc } is not yours.
-refusal-disc-face-down = Disc { $disc } lies face down until the next epoch.
-refusal-bid-too-low = Disc { $disc } is not higher than { $high }, the highest bid.
-refusal-must-bid = You must bid: you invoked Ra, and all other players passed.
-refusal-must-bid-when-able = You must bid: you invoked Ra, and one of your discs is high enough.
-refusal-no-god = You have no god tile to spend.
-refusal-not-for-gods = A god cannot take this tile: { $tile }.
-refusal-not-on-track = Not on the auction track: { $tile }.
-refusal-run-goes-on = You are spending gods: spend another, or stop first.
-refusal-no-run = You are not spending gods.
-refusal-discard-due = First choose a tile to discard. The disaster: { $disaster }.
-refusal-no-discard-due = No disaster asks for a tile.
-refusal-not-hit = This disaster ({ $disaster }) does not take that tile: { $tile }.
-refusal-tile-not-held = You have no such tile: { $tile }.
+## À cause des règles ; le numéro de la règle est indiqué.
+refusal-game-over = La partie est finie.
+refusal-draw-due = Une tuile est en train d’être piochée : elle passe d’abord.
+refusal-no-draw-due = Aucune tuile n’est en train d’être piochée.
+refusal-none-left = Il n’y en a plus dans le sac : { $tile }.
+refusal-track-full = Impossible de piocher : la piste de jeu est pleine. Invoquez Ra ou jouez un dieu.
+refusal-auction-goes-on = Une enchère est en cours : misez ou passez.
+refusal-no-auction = Il n’y a pas d’enchère en ce moment.
+refusal-disc-not-held = Le soleil { $disc } n’est pas à vous.
+refusal-disc-face-down = Le soleil { $disc } reste face cachée jusqu’à la prochaine époque.
+refusal-bid-too-low = Le soleil { $disc } ne dépasse pas { $high }, la plus haute mise.
+refusal-must-bid = Vous devez miser : vous avez invoqué Ra et tous les autres joueurs ont passé.
+refusal-must-bid-when-able = Vous devez miser : vous avez invoqué Ra et un de vos soleils le permet.
+refusal-no-god = Vous n’avez pas de tuile Dieu à jouer.
+refusal-not-for-gods = Un dieu ne peut pas prendre cette tuile : { $tile }.
+refusal-not-on-track = Cette tuile n’est pas sur la piste de jeu : { $tile }.
+refusal-run-goes-on = Vous jouez des dieux : jouez-en un autre ou terminez d’abord.
+refusal-no-run = Vous n’êtes pas en train de jouer des dieux.
+refusal-discard-due = Choisissez d’abord une tuile à défausser. Le désastre : { $disaster }.
+refusal-no-discard-due = Aucun désastre ne demande de tuile.
+refusal-not-hit = Ce désastre ({ $disaster }) ne touche pas cette tuile : { $tile }.
+refusal-tile-not-held = Vous n’avez pas cette tuile : { $tile }.
 
-## In short, beside a disc or a button that cannot be used.
-short-too-low = too low
-short-face-down = face down
-short-not-yours = not yours
-short-track-full = track is full
-short-must-bid = must bid
-short-not-your-turn = not your turn
-short-reconnecting = reconnecting
+## En bref, à côté d’un soleil ou d’un bouton inutilisable.
+short-too-low = trop bas
+short-face-down = face cachée
+short-not-yours = pas à vous
+short-track-full = piste pleine
+short-must-bid = mise obligée
+short-not-your-turn = pas votre tour
+short-reconnecting = reconnexion
 
-## By the table.
-refused-stale = Something happened meanwhile. Look again, then decide.
-refused-gathering = The game has not begun yet.
-refused-playing = The game has begun already.
-refused-over = The game is over.
-refused-closed = The table is closed.
-refused-not-seated = You have no seat at this table.
-refused-already-seated = You have a seat at this table already.
-refused-full = All seats are taken.
-refused-not-full = Some seats are still free.
-refused-not-host = Only the host of the table can do that.
-refused-no-agent = No agent has this seat.
-refused-not-your-turn = It is not your turn.
-refused-out-of-time = Your time is up.
-refused-played-on = An agent plays on for you: come back first.
-refused-not-away = You are not away.
-refused-resigned = You have resigned, and that is for good.
-refused-nothing-to-take-back = There is nothing you could take back.
-refused-wrong-order = An order to draw is for a lot of 1 to 8 tiles.
-refused-no-order = You have left no order.
-refused-too-often = That was done too often at this table.
-refused-broken = Something is wrong with this table.
+## À cause de la table.
+refused-stale = Entre-temps, quelque chose s’est passé. Regardez encore, puis décidez.
+refused-gathering = La partie n’a pas encore commencé.
+refused-playing = La partie a déjà commencé.
+refused-over = La partie est finie.
+refused-closed = La table est fermée.
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-already-seated = Vous avez déjà une place à cette table.
+refused-full = Toutes les places sont prises.
+refused-not-full = Il reste des places libres.
+refused-not-host = Seul l’hôte de la table peut faire cela.
+refused-no-agent = Aucun robot n’occupe cette place.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-out-of-time = Votre temps est écoulé.
+refused-played-on = Un robot joue pour vous : revenez d’abord.
+refused-not-away = Vous êtes déjà là.
+refused-resigned = Vous avez abandonné, et c’est définitif.
+refused-nothing-to-take-back = Il n’y a rien à annuler.
+refused-wrong-order = Une consigne de pioche vaut pour un lot de 1 à 8 tuiles.
+refused-no-order = Vous n’avez laissé aucune consigne.
+refused-too-often = Cela a été fait trop souvent à cette table.
+refused-broken = Cette table a un problème.
 
-## What somebody typed or chose.
-wrong-rulebook = There is no such rulebook.
-wrong-house = There is no such house rule.
-wrong-house-twice = Two house rules change the same point.
-wrong-players = These rules are not for so many players.
-wrong-clock = A clock gives 30 seconds to 3 hours, plus up to 180 seconds a move; or 1 to 30 days a move.
-wrong-name = A name has 1 to { $n } characters that can be seen.
-wrong-words = Words for the shuffle stand on one line, and are not that long.
-wrong-level = There is no such level.
-wrong-key = This request has no proper name.
+## Ce que quelqu’un a saisi ou choisi.
+wrong-rulebook = Ce livret de règles n’existe pas.
+wrong-house = Cette règle maison n’existe pas.
+wrong-house-twice = Deux règles maison changent le même point.
+wrong-players = Ces règles ne sont pas prévues pour autant de joueurs.
+wrong-clock = Une pendule donne de 30 secondes à 3 heures, plus 180 secondes par coup au maximum ; ou de 1 à 30 jours par coup.
+wrong-name = Un nom compte de 1 à { $n } caractères visibles.
+wrong-words = Les mots pour le mélange tiennent sur une ligne et sont plus courts.
+wrong-level = Ce niveau n’existe pas.
+wrong-key = Cette demande n’a pas de nom valable.
 
-## What the server says when it cannot help; named as in the API.
-error-title = That did not work
-error-no-such-page = There is nothing here.
-error-no-such-table = There is no such table.
-error-wrong-stage = Not now: the table is not there yet, or past it.
-error-store-unavailable = The server cannot reach its memory. Please try again in a moment.
-error-table-unreadable = This table cannot be read here.
-error-closing = The server is about to stop. Please try again in a moment.
-error-busy = Too much is going on. Please try again in a moment.
-error-internal = Something went wrong here. It is not your fault.
-error-wrong-request = Something in this request makes no sense.
-error-not-a-guest = Say first what you want to be called.
-error-too-many-requests = That was too fast. Please wait a little.
-error-too-slow = This took too long. Please try again.
-error-too-long = That is too long.
-error-cut-off = Your message did not arrive whole. Please try again.
-error-not-json = This address is for programs that speak JSON.
-error-no-json = This is not JSON that can be read here.
-error-key-used = You have used this name for another request.
-error-wrong-method = This cannot be asked for in that way.
-error-wrong-host = This server does not answer under that address.
-error-wrong-origin = This came from another site, and was not done.
-error-try-again = Try again
-error-go-home = Back to the start
-error-offline = You are offline. What you see may be old.
+## Ce que dit le serveur quand il ne peut pas aider ; nommé comme dans l’API.
+error-title = Cela n’a pas marché
+error-no-such-page = Il n’y a rien ici.
+error-no-such-table = Cette table n’existe pas.
+error-wrong-stage = Pas maintenant : c’est trop tôt ou trop tard à cette table.
+error-store-unavailable = Le serveur n’a pas accès à sa mémoire. Réessayez dans un instant.
+error-table-unreadable = Cette table ne peut pas être lue ici.
+error-closing = Le serveur va s’arrêter. Réessayez dans un instant.
+error-busy = Il se passe trop de choses à la fois. Réessayez dans un instant.
+error-internal = Quelque chose a échoué chez nous. Vous n’y êtes pour rien.
+error-wrong-request = Quelque chose dans cette demande n’a pas de sens.
+error-not-a-guest = Dites d’abord comment vous vous appelez.
+error-too-many-requests = C’était trop rapide. Attendez un peu.
+error-too-slow = Cela a pris trop de temps. Réessayez.
+error-too-long = C’est trop long.
+error-cut-off = Votre message n’est pas arrivé entier. Réessayez.
+error-not-json = Cette adresse est réservée aux programmes qui parlent JSON.
+error-no-json = Ce n’est pas du JSON lisible ici.
+error-key-used = Vous avez déjà utilisé ce nom pour une autre demande.
+error-wrong-method = Cela ne se demande pas ainsi.
+error-wrong-host = Ce serveur ne répond pas à cette adresse.
+error-wrong-origin = Cela venait d’un autre site et n’a pas été fait.
+error-try-again = Réessayer
+error-go-home = Retour à l’accueil
+error-offline = Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.

@@ -1,130 +1,130 @@
-### The rules in our own words. Numbers are those of docs/RULES.md: rules-r4-3 is R4.3.
+### Les règles, avec nos mots. Les numéros sont ceux de docs/RULES.md : rules-r4-3 est R4.3.
 
-rules-title = The rules of Ra
-rules-description = The complete rules of the board game Ra, numbered, with examples, and the differences between its editions.
-rules-contents = Contents
-rules-example = Example
-rules-number = Rule { $number }
-rules-intro = Ancient Egypt, three kingdoms, one sun. You collect treasures, rulers and monuments by bidding with your sun discs, and you must have enough before the sun god ends the day.
-rules-intro-numbers = Every rule has a number. When the game tells you that something is not possible, it names the rule, and you find it here.
+rules-title = Les règles de Ra
+rules-description = Les règles complètes du jeu de société Ra, numérotées, avec des exemples et les différences entre les éditions.
+rules-contents = Sommaire
+rules-example = Exemple
+rules-number = Règle { $number }
+rules-intro = L’Égypte ancienne, trois empires, un seul soleil. Vous réunissez trésors, souverains et monuments en misant vos soleils ; il faut en avoir assez avant que le dieu Ra ne mette fin au jour.
+rules-intro-numbers = Chaque règle a son numéro. Quand le jeu vous dit que quelque chose n’est pas possible, il cite la règle, et vous la trouvez ici.
 
-rules-minute-title = Ra in a minute
-rules-minute-1 = On your turn you draw a tile from the bag, or invoke Ra, or spend god tiles.
-rules-minute-2 = Drawn tiles gather on the auction track. Invoking Ra, or drawing a Ra tile, starts an auction of all of them.
-rules-minute-3 = You bid one of your sun discs. The highest disc wins the tiles and is exchanged for the disc in the middle, which you can use only in the next epoch.
-rules-minute-4 = When the Ra track is full or nobody has a disc left to bid, the epoch ends and everybody scores.
-rules-minute-5 = After three epochs the most points win.
+rules-minute-title = Ra en une minute
+rules-minute-1 = À votre tour, vous piochez une tuile dans le sac, ou vous invoquez Ra, ou vous jouez des tuiles Dieu.
+rules-minute-2 = Les tuiles piochées s’alignent sur la piste de jeu. Invoquer Ra, ou piocher une tuile Ra, les met toutes aux enchères.
+rules-minute-3 = Vous misez un de vos soleils. Le plus grand gagne les tuiles et s’échange contre le soleil du centre, qui ne servira qu’à l’époque suivante.
+rules-minute-4 = Quand la piste de Ra est remplie, ou que personne n’a plus de soleil à miser, l’époque prend fin et chacun compte ses points.
+rules-minute-5 = Après trois époques, le plus de points l’emporte.
 
 ## R1
-rules-r1-title = What there is
-rules-r1 = The bag holds 180 tiles. Some stay with you after an epoch, marked with a scarab; all others leave the game once the epoch is scored. Disasters are tiles too: each hits one kind.
-rules-r1-rest = Besides the tiles there are the sun discs 1 to 16, an auction track with eight spaces, the Ra track, the Ra statue for whoever opens an auction, and tablets for the points. Tablets never run out: change is always given.
-rules-r1-gods = Eight gods, one tile each: Anubis, Bastet, Horus, Khnum, Seth, Sobek, Thoth and Uto. In play they are all alike.
-rules-r1-civilizations = Five types of civilization, five tiles each.
-rules-r1-monuments = Eight types of monument, five tiles each. Two of them have other names in the edition of 2023.
-rules-material-kind = Kind
-rules-material-count = Tiles
-rules-material-kept = Kept after the epoch?
-rules-material-hit = Hit by
-rules-material-yes = yes
-rules-material-no = no
+rules-r1-title = Le matériel
+rules-r1 = Le sac contient 180 tuiles. Certaines, marquées d’un scarabée, restent devant vous après une époque ; toutes les autres quittent le jeu après le décompte. Les désastres aussi sont des tuiles : chacun frappe une famille.
+rules-r1-rest = Outre les tuiles, il y a les soleils 1 à 16, une piste de jeu de huit cases, la piste de Ra, le pion Ra pour qui ouvre une enchère, et des tablettes pour les points. Les tablettes ne manquent jamais : on fait toujours la monnaie.
+rules-r1-gods = Huit dieux, une tuile chacun : Anubis, Bastet, Horus, Khnoum, Seth, Sobek, Thot et Wadjet. Au jeu, ils sont tous pareils.
+rules-r1-civilizations = Cinq sortes de tuiles Civilisation, cinq tuiles chacune.
+rules-r1-monuments = Huit sortes de monuments, cinq tuiles chacune. Deux d’entre elles portent un autre nom dans l’édition de 2023.
+rules-material-kind = Famille
+rules-material-count = Tuiles
+rules-material-kept = Gardée après l’époque ?
+rules-material-hit = Frappée par
+rules-material-yes = oui
+rules-material-no = non
 
 ## R2
-rules-r2-title = Setting up
-rules-r2-1 = Disc 1 lies face up on the sun space in the middle. Every player gets one of the groups of discs below, by chance, and lays it face up in front of them.
-rules-r2-2 = Everybody starts with 10 points, two tablets of 5. How many points you have is hidden from the others; tiles and discs lie open for all.
-rules-r2-3 = The Ra track takes 6, 8, 9 or 10 Ra tiles with 2, 3, 4 or 5 players. It does not matter whether tiles are laid on it or the sun barge sails along it.
-rules-r2-4 = In each of the three epochs the first turn is that of the player with the highest disc. Then it goes round clockwise.
-rules-groups-title = Groups of discs
+rules-r2-title = La mise en place
+rules-r2-1 = Le soleil 1 est posé face visible au centre du plateau. Chaque joueur reçoit au hasard un des groupes de soleils ci-dessous et le pose face visible devant lui.
+rules-r2-2 = Chacun commence avec 10 points, soit deux tablettes de 5. Le nombre de vos points est caché aux autres ; tuiles et soleils sont visibles de tous.
+rules-r2-3 = La piste de Ra reçoit 6, 8, 9 ou 10 tuiles Ra à 2, 3, 4 ou 5 joueurs, que l’on y pose des tuiles ou que la barque solaire y avance.
+rules-r2-4 = À chacune des trois époques, c’est le joueur qui a le plus grand soleil qui commence. Ensuite, on joue dans le sens des aiguilles d’une montre.
+rules-groups-title = Groupes de soleils
 
 ## R3
-rules-r3-title = Your turn
-rules-r3 = On your turn you do exactly one of three things: draw, invoke Ra, or spend gods.
-rules-r3-1 = Draw a tile. This is not possible while the auction track is full. A Ra tile moves the Ra track on: if that was its last space, the epoch ends at once and without an auction; if not, you take the statue and an auction begins. Any other tile goes onto the leftmost free space of the auction track.
-rules-r3-2 = Invoke Ra. Take the statue: an auction begins. You may do so whether the auction track is empty, has some tiles or is full.
-rules-r3-3 = Spend god tiles, one or more. Each one leaves the game and takes one tile of your choice from the auction track, but no god; Ra tiles never lie there. If you take a disaster in this way, it strikes you, at once or after the last god, as the rulebook has it (R9). Later draws fill the gaps.
-rules-r3-3-example = On the track lie Pharaoh, Funeral, Nile and Flood. Mira spends two gods, takes the flood and the pharaoh, and leaves the funeral to somebody else.
-rules-r3-4 = Who has no face-up disc is skipped. Who is the last to have any goes on alone, turn after turn.
+rules-r3-title = Votre tour
+rules-r3 = À votre tour, vous faites exactement une de ces trois choses : piocher, invoquer Ra, ou jouer des dieux.
+rules-r3-1 = Piocher une tuile. C’est impossible quand la piste de jeu est pleine. Une tuile Ra fait avancer la piste de Ra : si c’était la dernière case, l’époque prend fin aussitôt, sans enchère ; sinon vous prenez le pion Ra et une enchère commence. Toute autre tuile va sur la case libre la plus à gauche de la piste de jeu.
+rules-r3-2 = Invoquer Ra. Prenez le pion Ra : une enchère commence. Vous pouvez le faire que la piste de jeu soit vide, entamée ou pleine.
+rules-r3-3 = Jouer des tuiles Dieu, une ou plusieurs. Chacune quitte le jeu et prend une tuile de votre choix sur la piste de jeu, mais pas un dieu ; les tuiles Ra n’y sont jamais. Un désastre pris ainsi vous frappe, aussitôt ou après le dernier dieu, selon le livret (R9). Les pioches suivantes comblent les trous.
+rules-r3-3-example = Sur la piste : Pharaon, Funérailles, Nil et Crue. Mira joue deux dieux, prend la Crue et le Pharaon, et laisse les Funérailles aux autres.
+rules-r3-4 = Qui n’a plus de soleil face visible ne joue pas. Qui reste le dernier à en avoir continue seul, tour après tour.
 
 ## R4
-rules-r4-title = The auction
-rules-r4-1 = The player to the left of the statue’s holder bids first. Everybody has one chance, clockwise; the holder comes last. Who has no face-up disc is skipped and counts as having passed.
-rules-r4-2 = A bid is one of your face-up discs, and must be higher than the highest bid so far. Instead of bidding you may pass, with one exception (R4.3).
-rules-r4-2-example = Leo bids 6. Nora holds 4 and 9: with 4 she cannot bid, with 9 she can, or she passes. Mira holds the statue and comes last.
-rules-r4-3 = If you invoked Ra, the track was not full and all others passed, you must bid.
-rules-r4-4 = If nobody bids after a Ra tile was drawn, nothing changes: the tiles stay on the track, the disc stays on the sun space.
-rules-r4-5 = If nobody bids after Ra was invoked with a full track, the eight tiles leave the game. The disc stays.
-rules-r4-6 = Whatever came of it, the next turn is that of the player to the left of the statue’s holder, if they have a face-up disc.
+rules-r4-title = L’enchère
+rules-r4-1 = Le joueur à la gauche de celui qui tient le pion Ra parle en premier. Chacun parle une seule fois, dans le sens des aiguilles d’une montre ; celui qui tient le pion parle en dernier. Qui n’a pas de soleil face visible est sauté et compte comme ayant passé.
+rules-r4-2 = Une mise est un de vos soleils face visible, supérieur à la plus haute mise. Au lieu de miser, vous pouvez passer, à une exception près (R4.3).
+rules-r4-2-example = Leo mise 6. Nora a 4 et 9 : elle ne peut pas miser 4, elle peut miser 9 ou passer. Mira tient le pion Ra et parle en dernier.
+rules-r4-3 = Si vous avez invoqué Ra, que la piste n’était pas pleine et que tous les autres ont passé, vous devez miser.
+rules-r4-4 = Si personne ne mise après la pioche d’une tuile Ra, rien ne change : les tuiles restent sur la piste et le soleil au centre.
+rules-r4-5 = Si personne ne mise alors que Ra a été invoqué avec une piste pleine, les huit tuiles sont retirées du jeu. Le soleil reste.
+rules-r4-6 = Quel que soit le résultat, le tour suivant revient au joueur à la gauche de celui qui tient le pion Ra, s’il a un soleil face visible.
 
 ## R5
-rules-r5-title = Winning an auction
-rules-r5-1 = The highest bidder takes all tiles of the auction track. There may be none.
-rules-r5-2 = They also take the disc from the sun space and lay it face down in front of them: in this epoch it cannot be used. The disc they bid goes onto the sun space, face up.
-rules-r5-2-example = Nora wins with her 9, and 3 lies on the sun space. She takes the tiles and the 3, face down. The 9 lies in the middle now and goes to whoever wins next.
-rules-r5-3 = The other bidders keep their discs face up.
-rules-r5-4 = Then the winner resolves the disasters among the tiles. They may hit tiles that came with them.
+rules-r5-title = Gagner une enchère
+rules-r5-1 = Qui a misé le plus haut prend toutes les tuiles de la piste de jeu. Il peut n’y en avoir aucune.
+rules-r5-2 = Il prend aussi le soleil du centre et le pose devant lui face cachée : ce soleil ne sert plus à cette époque. Le soleil misé va au centre, face visible.
+rules-r5-2-example = Nora gagne avec son 9, et le 3 est au centre. Elle prend les tuiles et le 3, face cachée. Le 9 est maintenant au centre et ira à qui gagnera ensuite.
+rules-r5-3 = Les autres gardent les soleils qu’ils ont misés, face visible.
+rules-r5-4 = Ensuite, le gagnant résout les désastres qui se trouvent parmi les tuiles. Ils peuvent frapper des tuiles gagnées en même temps.
 
 ## R6
-rules-r6-title = Disasters
-rules-r6 = Each disaster makes whoever took it discard two tiles of its kind, or one if there is only one, or none. Then it leaves the game. Several are resolved one after another. A funeral takes pharaohs. A drought takes river tiles, floods before Nile tiles. A war takes civilization tiles, an earthquake takes monuments; with both of these you choose which.
-rules-r6-example = Mira has an obelisk, two sphinxes, one agriculture, one flood and three Nile tiles, and wins an earthquake, a war and a drought. She loses two monuments of her choice, the one civilization tile, and the flood with one Nile tile.
+rules-r6-title = Les désastres
+rules-r6 = Chaque désastre oblige qui l’a pris à défausser deux tuiles de sa famille, ou une s’il n’y en a qu’une, ou aucune. Puis il quitte le jeu. S’il y en a plusieurs, on les résout l’un après l’autre. Les Funérailles prennent des Pharaons. La Sécheresse prend des tuiles Fleuve, les Crues avant les tuiles Nil. L’Agitation prend des tuiles Civilisation, le Tremblement de terre des Monuments ; pour ces deux-là, vous choisissez lesquelles.
+rules-r6-example = Mira a un Obélisque, deux Sphinx, une Agriculture, une Crue et trois tuiles Nil ; elle gagne un Tremblement de terre, une Agitation et une Sécheresse. Elle perd deux monuments de son choix, son unique tuile Civilisation, et la Crue avec une tuile Nil.
 
 ## R7
-rules-r7-title = The end of an epoch
-rules-r7-1 = An epoch ends at once when the Ra track is full, or when nobody has a face-up disc left. In the second case the winner of the last auction first resolves their disasters.
-rules-r7-2 = Everybody scores. Then all tiles leave the auction track, and players give back all tiles that are not kept. The disc on the sun space stays there, all other discs are turned face up, and the Ra track is emptied.
-rules-r7-3 = After the third epoch the most points win. In a tie, the one of the tied players wins who has the highest disc, face up or face down.
+rules-r7-title = La fin d’une époque
+rules-r7-1 = Une époque prend fin aussitôt que la piste de Ra est remplie, ou que personne n’a plus de soleil face visible. Dans le second cas, le gagnant de la dernière enchère résout d’abord ses désastres.
+rules-r7-2 = Chacun compte ses points. Puis toutes les tuiles quittent la piste de jeu, et les joueurs rendent toutes celles qui ne se gardent pas. Le soleil du centre y reste, tous les autres sont retournés face visible, et la piste de Ra est vidée.
+rules-r7-3 = Après la troisième époque, le plus de points l’emporte. En cas d’égalité, c’est celui des joueurs à égalité qui a le plus grand soleil, face visible ou cachée.
 
 ## R8
-rules-r8-title = Scoring
-rules-r8 = After every epoch you score gods, gold, pharaohs, river and civilization; monuments and sun discs only after the third. What you score in an epoch is added up first and then settled as one sum. Your total never falls below 0.
-rules-r8-what = What
+rules-r8-title = Le décompte
+rules-r8 = À chaque époque, vous comptez dieux, or, Pharaons, Fleuve et Civilisation ; les monuments et les soleils, seulement à la troisième. Le résultat d’une époque est d’abord additionné, puis réglé en une seule somme. Votre total ne descend jamais sous zéro.
+rules-r8-what = Quoi
 rules-r8-points = Points
-rules-r8-gods = Each god that was not spent
+rules-r8-gods = Chaque tuile Dieu non jouée
 rules-r8-gods-points = 2
-rules-r8-gold = Each gold
+rules-r8-gold = Chaque tuile Or
 rules-r8-gold-points = 3
-rules-r8-pharaohs = Most pharaohs, fewest pharaohs
-rules-r8-pharaohs-points = +5, −2; each of those who are tied. Nothing if all have the same number.
-rules-r8-river = Floods and Nile tiles
-rules-r8-river-points = 1 each, if you have at least one flood; otherwise 0
-rules-r8-civilization = Different types of civilization
-rules-r8-civilization-points = none −5; one or two 0; three 5; four 10; five 15
-rules-r8-different = Different monuments (third epoch)
-rules-r8-different-points = 1 each up to six; seven 10; eight 15
-rules-r8-alike = Monuments of one type (third epoch)
-rules-r8-alike-points = three 5; four 10; five 15; for every type
-rules-r8-discs = Sum of the numbers on your discs, face up and face down (third epoch)
-rules-r8-discs-points = highest +5, lowest −5; each of those who are tied. Nothing if all are equal.
-rules-r8-example-pharaohs = Four players have 3, 2, 2 and 3 pharaohs: +5, −2, −2, +5.
-rules-r8-example-civilization = Three astronomy, two agriculture and two writing are three types: 5 points.
-rules-r8-example-river = One flood and three Nile tiles: 4 points. Two floods: 2 points. Four Nile tiles without a flood: 0.
-rules-r8-example-monuments = Four pyramids, three temples, two obelisks and a sphinx: four types give 4, four alike 10, three alike 5, together 19.
-rules-r8-example-discs = Four players have discs with the sums 17, 25, 21 and 17: −5, +5, 0, −5.
+rules-r8-pharaohs = Le plus de Pharaons, le moins de Pharaons
+rules-r8-pharaohs-points = +5, −2 ; pour chacun des joueurs à égalité. Rien si tous en ont autant.
+rules-r8-river = Crues et tuiles Nil
+rules-r8-river-points = 1 chacune si vous avez au moins une Crue ; sinon 0
+rules-r8-civilization = Sortes différentes de Civilisation
+rules-r8-civilization-points = aucune −5 ; une ou deux 0 ; trois 5 ; quatre 10 ; cinq 15
+rules-r8-different = Monuments différents (troisième époque)
+rules-r8-different-points = 1 chacun jusqu’à six ; sept 10 ; huit 15
+rules-r8-alike = Monuments identiques (troisième époque)
+rules-r8-alike-points = trois 5 ; quatre 10 ; cinq 15 ; pour chaque sorte
+rules-r8-discs = Total de vos soleils, face visible et face cachée (troisième époque)
+rules-r8-discs-points = le plus haut +5, le plus bas −5 ; pour chacun des joueurs à égalité. Rien si tous sont égaux.
+rules-r8-example-pharaohs = Quatre joueurs ont 3, 2, 2 et 3 Pharaons : +5, −2, −2, +5.
+rules-r8-example-civilization = Trois Astronomie, deux Agriculture et deux Écriture font trois sortes : 5 points.
+rules-r8-example-river = Une Crue et trois tuiles Nil : 4 points. Deux Crues : 2 points. Quatre tuiles Nil sans Crue : 0.
+rules-r8-example-monuments = Quatre Pyramides, trois Temples, deux Obélisques et un Sphinx : 4 pour les quatre sortes, 10 pour quatre identiques, 5 pour trois identiques, soit 19.
+rules-r8-example-discs = Quatre joueurs ont des soleils dont les totaux sont 17, 25, 21 et 17 : −5, +5, 0, −5.
 
 ## R9
-rules-r9-title = The rulebooks and how they differ
-rules-r9 = Ra has come out in several editions, and their rulebooks differ in a few points. Choose one when you make a table. Any single point can be changed as a house rule.
+rules-r9-title = Les livrets et leurs différences
+rules-r9 = Ra a connu plusieurs éditions, et leurs livrets diffèrent sur quelques points. Vous en choisissez un en créant une table. Chaque point peut être changé par une règle maison.
 rules-r9-point = Point
-rules-r9-gods = At once: a god takes a tile, a disaster strikes, then you may spend another god. After the last god: first you take all tiles, then the disasters strike, so they may hit what you have just taken.
-rules-r9-duty = The French book says that whoever invokes Ra is obliged to bid, and sets no condition; the other books do. So this is a literal reading.
-rules-r9-totals = In the Japanese book players agree whether points are open; here they are, unless you change it.
-rules-r9-points = The Japanese book does not say how many tablets everybody starts with; the others say two of 5 points.
-rules-r9-kingdoms = In the French book the three epochs have names: Old, Middle and New Kingdom.
+rules-r9-gods = Aussitôt : un dieu prend une tuile, le désastre frappe, puis vous pouvez jouer un autre dieu. Après le dernier dieu : vous prenez d’abord toutes les tuiles, puis les désastres frappent, et peuvent toucher ce que vous venez de prendre.
+rules-r9-duty = Le livret français dit que celui qui invoque Ra est obligé de miser, sans poser de condition ; les autres en posent une. C’est donc une lecture à la lettre.
+rules-r9-totals = Dans le livret japonais, les joueurs conviennent si les points sont visibles ; ici ils le sont, sauf si vous en décidez autrement.
+rules-r9-points = Le livret japonais ne dit pas combien de tablettes chacun reçoit au départ ; les autres disent deux, de 5 points.
+rules-r9-kingdoms = Dans le livret français, les trois époques ont un nom : l’Ancien, le Moyen et le Nouvel Empire.
 
 ## R10
-rules-r10-title = Fine points
-rules-r10 = Where the rulebooks are silent, or leave a choice, this is how we play.
-rules-r10-1 = The bag never runs out. The last Ra tile that the third epoch can need is the thirtieth at the latest, so as long as the game goes on there is one left.
-rules-r10-2 = Gods are spent one at a time: spend one, then another, or stop. With the first one your action is chosen.
-rules-r10-3 = Disasters are resolved in the order in which they lay on the track. It makes no difference, for each hits another kind.
-rules-r10-4 = You choose your discards tile by tile. If all tiles in question must go, or all are of one type, there is nothing to choose and you are not asked.
-rules-r10-5 = For the first turn of an epoch, the discs in front of the players count, not the one on the sun space.
-rules-r10-6 = Everybody may know what is left in the bag, for everybody saw what came out; nobody may know in which order. Face-down discs are known as well. Only points are hidden, and whoever counts along can work them out.
-rules-r10-7 = When nobody bids on a full track, the disc on the sun space stays there.
-rules-r10-8 = If an epoch costs you more points than you have, you have 0.
-rules-r10-9 = With two players the Ra track takes 6 Ra tiles. The sun barge needs as many Ra tiles as a track of tiles.
-rules-r10-10 = Tiles of one kind are all the same, so a god takes “a tile of this kind”: the leftmost. The eight gods are the same, too.
-rules-r10-11 = Spending gods ends by itself when you have no god left or nothing on the track can be taken. If disasters strike after the last god, they do so in the order in which you took them.
-rules-r10-12 = Who has a face-up disc is asked in every auction, even if all they can do is pass; and on their turn, even if all they can do is invoke Ra. You are spared a question only by R10.4 and R10.11.
-rules-r10-13 = Each disaster takes its two tiles before the next one strikes, and waits while you are still choosing for the one before. Tiles are cleared away after the third epoch, too; a tie is decided by the discs, which this does not touch.
+rules-r10-title = Points de détail
+rules-r10 = Là où les livrets se taisent ou laissent le choix, voici comment nous jouons.
+rules-r10-1 = Le sac ne se vide jamais. La dernière tuile Ra dont la troisième époque peut avoir besoin est au plus tard la trentième : tant que la partie dure, il en reste une.
+rules-r10-2 = Les dieux se jouent un par un : un, puis un autre, ou l’on termine. Avec le premier, votre action est choisie.
+rules-r10-3 = Les désastres se résolvent dans l’ordre où ils étaient sur la piste. Cela ne change rien, car chacun frappe une autre famille.
+rules-r10-4 = Vous choisissez vos défausses tuile par tuile. Si toutes les tuiles concernées doivent partir, ou si elles sont toutes de la même sorte, il n’y a rien à choisir et l’on ne vous demande rien.
+rules-r10-5 = Pour savoir qui commence une époque, on compare les soleils devant les joueurs, pas celui du centre.
+rules-r10-6 = Chacun peut savoir ce qui reste dans le sac, car tous ont vu ce qui en est sorti ; personne ne peut en savoir l’ordre. Les soleils face cachée sont connus aussi. Seuls les points sont cachés, et qui compte bien peut les retrouver.
+rules-r10-7 = Quand personne ne mise sur une piste pleine, le soleil du centre y reste.
+rules-r10-8 = Si une époque vous coûte plus de points que vous n’en avez, vous en avez 0.
+rules-r10-9 = À deux joueurs, la piste de Ra reçoit 6 tuiles Ra. Il faut autant de tuiles Ra avec la barque solaire qu’avec une piste de tuiles.
+rules-r10-10 = Les tuiles d’une même sorte se valent : un dieu prend « une tuile de cette sorte », la plus à gauche. Les huit dieux se valent aussi.
+rules-r10-11 = On cesse de soi-même de jouer des dieux quand on n’en a plus ou que rien sur la piste ne peut être pris. Si les désastres frappent après le dernier dieu, c’est dans l’ordre où vous les avez pris.
+rules-r10-12 = Qui a un soleil face visible est consulté à chaque enchère, même s’il ne peut que passer ; et à son tour, même s’il ne peut qu’invoquer Ra. Seules R10.4 et R10.11 vous épargnent une question.
+rules-r10-13 = Chaque désastre prend ses deux tuiles avant que le suivant ne frappe ; il attend tant que vous choisissez pour le précédent. Les tuiles sont rangées après la troisième époque aussi ; une égalité se tranche par les soleils, que cela ne change pas.

@@ -1,73 +1,73 @@
-### Score sheets.
+### Feuilles de score.
 
-score-title = Score of epoch { $n }
-score-scoring = Scoring, epoch { $n }
-score-item = Item
-score-player = Player
+score-title = Score de l’époque { $n }
+score-scoring = Décompte de l’époque { $n }
+score-item = Élément
+score-player = Joueur
 score-points = Points
 
-## The items, in the order of a sheet.
-score-gods = Gods
-score-gold = Gold
-score-pharaohs = Pharaohs
-score-river = River
-score-civilization = Civilization
-score-different = Monuments: types
-score-alike = Monuments: alike
-score-discs = Sun discs
+## Les éléments, dans l’ordre d’une feuille.
+score-gods = Dieux
+score-gold = Or
+score-pharaohs = Pharaons
+score-river = Fleuve
+score-civilization = Civilisation
+score-different = Monuments différents
+score-alike = Monuments identiques
+score-discs = Soleils
 
-## What counts, under each item.
-score-rule-gods = 2 each
-score-rule-gold = 3 each
-score-rule-pharaohs = most +5, fewest −2
-score-rule-river = needs a flood
-score-rule-civilization = none −5; 3, 4, 5 types: 5, 10, 15
-score-rule-different = 1 each; 7 for 10, 8 for 15
-score-rule-alike = 3, 4, 5 alike: 5, 10, 15
-score-rule-discs = highest sum +5, lowest −5
+## Ce qui compte, sous chaque élément.
+score-rule-gods = 2 chacun
+score-rule-gold = 3 chacun
+score-rule-pharaohs = le plus +5, le moins −2
+score-rule-river = il faut une Crue
+score-rule-civilization = aucune −5 ; 3, 4, 5 sortes : 5, 10, 15
+score-rule-different = 1 chacun ; 7 pour 10, 8 pour 15
+score-rule-alike = 3, 4, 5 identiques : 5, 10, 15
+score-rule-discs = plus haut total +5, plus bas −5
 
-## What somebody has, under the points.
-score-note-none = none
-score-note-most = { $n }, most
-score-note-fewest = { $n }, fewest
-score-note-dry = { $n } Nile, no flood
+## Ce que quelqu’un possède, sous les points.
+score-note-none = aucun
+score-note-most = { $n }, le plus
+score-note-fewest = { $n }, le moins
+score-note-dry = { $n } Nil, sans Crue
 score-note-river =
     { $floods ->
-        [one] { $floods } flood, { $niles } Nile
-       *[other] { $floods } floods, { $niles } Nile
+        [one] { $floods } Crue, { $niles } Nil
+       *[other] { $floods } Crues, { $niles } Nil
     }
 score-note-types =
     { $n ->
-        [one] { $n } type
-       *[other] { $n } types
+        [one] { $n } sorte
+       *[other] { $n } sortes
     }
-score-note-sum = sum { $n }
-score-note-sum-highest = sum { $n }, highest
-score-note-sum-lowest = sum { $n }, lowest
+score-note-sum = total { $n }
+score-note-sum-highest = total { $n }, le plus haut
+score-note-sum-lowest = total { $n }, le plus bas
 
-## Sums.
-score-epoch = Epoch { $n }
-score-before = Before
-score-before-about = start and earlier epochs
-score-start = Start
+## Sommes.
+score-epoch = Époque { $n }
+score-before = Avant
+score-before-about = départ et époques précédentes
+score-start = Départ
 score-total = Total
-score-sum = Sum
-score-never-below-zero = A total never falls below 0.
-score-hidden = hidden
-score-hidden-about = Points are hidden until the game ends.
-score-later = at the end
+score-sum = Somme
+score-never-below-zero = Un total ne descend jamais sous zéro.
+score-hidden = caché
+score-hidden-about = Les points restent cachés jusqu’à la fin de la partie.
+score-later = à la fin
 
-## The sheet if the epoch ended now.
-projected-title = If the epoch ended now
-projected-epoch = projected this epoch
-projected-now = now
-projected-gain = epoch
+## La feuille si l’époque finissait maintenant.
+projected-title = Si l’époque finissait maintenant
+projected-epoch = prévus pour cette époque
+projected-now = acquis
+projected-gain = époque
 projected-total = total
-projected-with-lot = { $name } with this lot
-projected-with-lot-you = You with this lot
+projected-with-lot = { $name } avec ce lot
+projected-with-lot-you = Vous avec ce lot
 
-## Showing it item by item.
-scoring-next = Next
-scoring-skip = Skip
-scoring-go-on = Go on
-scoring-line = { $item }: { $name } { $points }
+## Le décompte, élément par élément.
+scoring-next = Suivant
+scoring-skip = Passer
+scoring-go-on = Continuer
+scoring-line = { $item } : { $name } { $points }

@@ -1,33 +1,33 @@
-### What people set for themselves.
+### Ce que chacun règle pour soi.
 
-settings-title = Settings
-settings-name = Name
-settings-language = Language
-settings-theme = Look
-settings-theme-system = as the device
-settings-theme-light = light
-settings-theme-dark = dark
-settings-sound = Sound
-settings-sound-hint = A short sound when it is your turn.
-settings-sound-on = on
-settings-sound-off = off
+settings-title = Réglages
+settings-name = Nom
+settings-language = Langue
+settings-theme = Apparence
+settings-theme-system = comme l’appareil
+settings-theme-light = claire
+settings-theme-dark = sombre
+settings-sound = Son
+settings-sound-hint = Un son bref quand c’est à vous de jouer.
+settings-sound-on = activé
+settings-sound-off = coupé
 settings-notify = Notifications
-settings-notify-hint = Your browser tells you when it is your turn.
-settings-notify-ask = Allow notifications
-settings-notify-denied = Your browser forbids notifications for this site. You can change that in its settings.
-settings-worth = Show what things are worth
-settings-worth-hint = Projected points, the worth of the lot, and which of your discs would win.
-settings-odds = Show the odds of the bag
-settings-motion = Moving tiles
-settings-motion-hint = Switched off by itself if your device asks for less motion.
-settings-saved = Saved.
-settings-device = Kept on this device only.
+settings-notify-hint = Votre navigateur vous prévient quand c’est à vous de jouer.
+settings-notify-ask = Autoriser les notifications
+settings-notify-denied = Votre navigateur interdit les notifications de ce site. Vous pouvez changer cela dans ses réglages.
+settings-worth = Afficher ce que valent les choses
+settings-worth-hint = Les points prévus, la valeur du lot, et lesquels de vos soleils gagneraient.
+settings-odds = Afficher les chances du sac
+settings-motion = Tuiles animées
+settings-motion-hint = Désactivé de lui-même si votre appareil demande moins de mouvement.
+settings-saved = C’est enregistré.
+settings-device = Conservé uniquement sur cet appareil.
 
-notify-turn = It is your turn
-notify-bid = It is your turn to bid
-notify-discard = A disaster: choose what to discard
-notify-over = The game is over
-notify-with = With { $names }
+notify-turn = C’est à vous de jouer
+notify-bid = C’est à vous de miser
+notify-discard = Un désastre : choisissez votre défausse
+notify-over = La partie est finie
+notify-with = Avec { $names }
 
-install-title = Install Ra
-install-hint = Put Ra on your home screen.
+install-title = Installer Ra
+install-hint = Placez Ra sur votre écran d’accueil.

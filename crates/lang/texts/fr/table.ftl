@@ -1,184 +1,192 @@
-### The page of a table while a game is on.
+### La page d’une table pendant la partie.
 
-## Titles.
+## Titres.
 title-table = Table
-title-your-turn = Your turn
-title-your-bid = Your bid
-title-your-discard = Your discard
-title-waiting = Waiting for { $name }
-title-wins = { $name } wins
-title-preview = A table of Ra: { $names }
+title-your-turn = À vous de jouer
+title-your-bid = À vous de miser
+title-your-discard = À vous de défausser
+title-waiting = On attend { $name }
+title-wins = { $name } gagne
+title-preview = Une table de Ra : { $names }
 
-## Ways on the page.
-jump-to = Jump to
-jump-board = Board
-jump-players = Players
+## Les raccourcis de la page.
+jump-to = Aller à
+jump-board = Plateau
+jump-players = Joueurs
 jump-scores = Scores
-jump-log = Log
-jump-chat = Chat
+jump-log = Journal
+jump-chat = Discussion
 
-## Whose turn, and what to do.
-turn-yours = Your turn
-turn-choose = Choose one action
-turn-other = { $name } to play
-turn-wait = Waiting for { $name }
-turn-drawing = A tile is being drawn …
-turn-bid-yours = Your turn to bid
-turn-bid-other = { $name } to bid
-turn-bid-or-pass = Bid, or pass
-turn-beat-or-pass = Beat { $high }, or pass
-turn-must-bid = You must bid: all other players passed.
-turn-must-bid-when-able = You must bid: you invoked Ra.
-turn-may-pass = You may pass.
-turn-only-pass = You have no disc higher than { $high }.
-turn-full-track = The auction track is full: invoke Ra, or spend a god.
-turn-god-yours = Spend another god, or stop
-turn-god-choose = Choose a tile to take.
-turn-god-none = There is no tile to take.
-turn-god-other = { $name } spends gods
-turn-discard-yours = Choose a tile to discard.
+## À qui de jouer, et que faire.
+turn-yours = À vous de jouer
+turn-choose = Choisissez une action
+turn-other = C’est à { $name } de jouer
+turn-wait = On attend { $name }
+turn-drawing = Une tuile sort du sac …
+turn-bid-yours = À vous de miser
+turn-bid-other = C’est à { $name } de miser
+turn-bid-or-pass = Misez ou passez
+turn-beat-or-pass = Dépassez { $high } ou passez
+turn-must-bid = Vous devez miser : tous les autres joueurs ont passé.
+turn-must-bid-when-able = Vous devez miser : vous avez invoqué Ra.
+turn-may-pass = Vous pouvez passer.
+turn-only-pass = Aucun de vos soleils ne dépasse { $high }.
+turn-full-track = La piste de jeu est pleine : invoquez Ra ou jouez un dieu.
+turn-god-yours = Jouez un autre dieu ou terminez
+turn-god-choose = Choisissez une tuile à prendre.
+turn-god-none = Il n’y a aucune tuile à prendre.
+turn-god-other = { $name } joue des dieux
+turn-discard-yours = Choisissez une tuile à défausser.
 turn-discard-left =
     { $n ->
-        [one] { $disaster }: one tile still to discard.
-       *[other] { $disaster }: { $n } tiles still to discard.
+        [one] { $disaster } : encore une tuile à défausser.
+       *[other] { $disaster } : encore { $n } tuiles à défausser.
     }
-turn-discard-other = { $name } chooses what to discard
-turn-skipped = You have no face-up disc left: you are skipped until the epoch ends.
-turn-alone = Only you have face-up discs left.
-turn-over = The game is over
-turn-played-on = An agent plays on for you.
-turn-watching = You are watching.
+turn-discard-other = { $name } choisit sa défausse
+turn-skipped = Vous n’avez plus de soleil face visible : vous ne jouez plus jusqu’à la fin de l’époque.
+turn-alone = Plus aucun adversaire n’a de soleil face visible.
+turn-over = La partie est finie
+turn-played-on = Un robot joue pour vous.
+turn-watching = Vous regardez la partie.
 
-## What just happened.
-news-title = What just happened
-news-ra = A Ra tile!
-news-auction = Auction!
-news-since = Since your last move
+## Ce qui vient de se passer.
+news-title = Ce qui vient de se passer
+news-ra = Tuile Ra !
+news-auction = Enchères !
+news-since = Depuis votre dernier coup
 
-## What it means for you.
-insight-wins = With { $disc } you win for sure.
-insight-wins-unless = With { $disc } you win unless you are outbid: { $rivals }.
+## Ce que cela change pour vous.
+insight-wins = Avec { $disc }, vous gagnez à coup sûr.
+insight-wins-unless = Avec { $disc }, vous gagnez, sauf surenchère : { $rivals }.
 insight-rival = { $name } ({ $disc })
-insight-lot = The lot is worth { $gain } to you now: { $before } becomes { $after }.
-insight-lot-nothing = The lot changes nothing for you now.
-insight-take-disc = You would take disc { $sun }, face down.
-insight-no-bid-wins = None of your discs beats { $high }.
-insight-off = What things are worth is switched off.
-bid-wins = wins for sure
-bid-may-win = may win
-bid-too-low = too low
+insight-lot = Ce lot vous rapporte { $gain } : de { $before }, vous passez à { $after }.
+insight-lot-nothing = Ce lot ne change rien pour vous en ce moment.
+insight-take-disc = Vous prendriez le soleil { $sun }, face cachée.
+insight-no-disc-wins = Aucun de vos soleils ne dépasse { $high }.
+insight-off = L’affichage des valeurs est désactivé.
+bid-wins = gagne à coup sûr
+bid-may-win = peut gagner
+bid-too-low = trop bas
 
-## The board.
-board-title = Board
-ra-track = Ra track
-ra-track-count = Ra tiles: { $n } of { $total }
+## Le plateau.
+board-title = Plateau
+ra-track = Piste de Ra
+ra-track-count = Tuiles Ra : { $n } sur { $total }
 ra-track-left =
     { $n ->
-        [one] One more Ra tile ends the epoch
-       *[other] { $n } more Ra tiles end the epoch
+        [one] Encore une tuile Ra et l’époque prend fin
+       *[other] Encore { $n } tuiles Ra et l’époque prend fin
     }
-ra-track-last = The next Ra tile ends the epoch
-ra-barge = Sun barge
-auction-track = Auction track
-auction-track-count = Auction track, { $n } of 8 spaces
-auction-track-empty = The auction track is empty.
-space-free = space { $n }, free
+ra-track-last = La prochaine tuile Ra met fin à l’époque
+ra-barge = Barque solaire
+auction-track = Piste de jeu
+auction-track-count = Piste de jeu : { $n } sur 8
+auction-track-empty = La piste de jeu est vide.
+space-free = case { $n }, libre
 lot-title = Lot
-lot-is = The lot: { $tiles }
-sun-space = Sun space
-sun-space-won = won with the lot
-statue-title = Ra statue
-statue-held = Ra statue: { $name }
-bidding-order = Bidding order
-bid-current = Current bid: { $disc }
-bid-none = No bid yet
-bid-is = bids
-bid-passed = passed
-bid-next = to bid
-bid-last = bids last
-bid-no-disc = no disc
-bid-has = has { $discs }
-bid-still-has = still has { $discs }
+lot-is = Le lot : { $tiles }
+sun-space = Centre du plateau
+sun-space-won = gagné avec le lot
+statue-title = Pion Ra
+statue-held = Pion Ra : { $name }
+bidding-order = Ordre des mises
+bid-current = Mise actuelle : { $disc }
+bid-none = Aucune mise pour l’instant
+bid-is = mise
+bid-passed = passe
+bid-next = doit parler
+bid-last = parle en dernier
+bid-no-disc = sans soleil
+bid-has = a { $discs }
+bid-still-has = a encore { $discs }
 
-## The bag.
-bag-title = Bag
-bag-count = In the bag: { $n }
-bag-next = Next tile: { $n } in the bag
-bag-odds = Odds of the next tile
-bag-odds-of = { $kind }: { $n } of { $total }, { $percent }
+## Le sac.
+bag-title = Sac
+bag-count = Dans le sac : { $n }
+bag-next = Prochaine tuile : { $n } dans le sac
+bag-odds = Chances de la prochaine tuile
+bag-odds-of = { $kind } : { $n } sur { $total }, { $percent }
 bag-ra = Ra { $percent }
-bag-disaster = disaster { $percent }
+bag-disaster = désastre { $percent }
 
-## Players.
-players-title = Players
-player-you = (you)
-player-discs = Sun discs
-player-tiles = Tiles
+## Les joueurs.
+players-title = Joueurs
+player-you = (vous)
+player-discs = Soleils
+player-tiles = Tuiles
 player-points = Points
-player-points-hidden = Points hidden
-player-no-tiles = no tiles yet
-player-none-of = no { $tile }
-player-types = { $n } of { $total } types
-player-none-yet = none yet
-player-dry = dry
-player-wet = flooded
-player-out = no disc left
-player-out-about = { $name } is skipped until the epoch ends.
-player-here = here
-player-away = away
-player-agent = agent
-player-agent-for = an agent plays on
-player-resigned = resigned
-player-host = host
+player-points-hidden = Points cachés
+player-no-tiles = pas encore de tuile
+player-none-of = aucune tuile { $tile }
+player-types =
+    { $n ->
+        [one] { $n } sorte sur { $total }
+       *[other] { $n } sortes sur { $total }
+    }
+player-none-yet = aucune
+player-dry = à sec
+player-wet = en crue
+player-out = plus de soleil
+player-out-about = { $name } ne joue plus jusqu’à la fin de l’époque.
+player-here = en ligne
+player-away = hors ligne
+player-agent = robot
+player-agent-for = un robot continue
+player-resigned = a abandonné
+player-host = hôte
 
-## Clock.
-clock-title = Clock
-clock-left = { $time } left
-clock-low = Little time left
-clock-out = Out of time
-clock-yours-low = Your time is running out: { $time } left.
+## La pendule.
+clock-title = Pendule
+clock-left = reste { $time }
+clock-low = Il reste peu de temps
+clock-out = Temps écoulé
+clock-yours-low = Votre temps s’épuise : il reste { $time }.
 
-## Log and chat.
-logbook-title = Log
-logbook-newest-first = Log, newest first
-logbook-empty = Nothing has happened yet.
-logbook-show-all = Show all
-chat-title = Chat
+## Journal et discussion.
+logbook-title = Journal
+logbook-newest-first = Journal, le plus récent d’abord
+logbook-empty = Il ne s’est encore rien passé.
+logbook-show-all = Tout afficher
+chat-title = Discussion
 chat-label = Message
-chat-empty = Nobody has said anything yet.
-chat-new = { $n } new
-chat-watching = Sit down at the table to chat.
-chat-says = { $name } says: { $text }
+chat-empty = Personne n’a encore rien dit.
+chat-new =
+    { $n ->
+        [one] { $n } nouveau
+       *[other] { $n } nouveaux
+    }
+chat-watching = Prenez place à la table pour participer.
+chat-says = { $name } dit : { $text }
 
-## Other things to do.
-take-back-button = Take back
-take-back-hint = Undo your last move, as long as nobody has acted and nothing was drawn.
-leave-button = Leave
-leave-hint = An agent plays on for you until you come back.
-leave-ask = Leave this game? An agent plays on for you until you come back.
-come-back-button = Come back
-come-back-hint = An agent is playing for you.
-resign-button = Resign
-resign-ask = Resign for good? An agent plays on, and you cannot come back.
-keys-title = Keyboard
-keys-hint = Press { $key } for all keys.
+## Autres possibilités.
+take-back-button = Annuler mon coup
+take-back-hint = Annule votre dernier coup, tant que personne n’a joué et que rien n’a été pioché.
+leave-button = Quitter
+leave-hint = Un robot joue pour vous jusqu’à votre retour.
+leave-ask = Quitter cette partie ? Un robot jouera pour vous jusqu’à votre retour.
+come-back-button = Revenir
+come-back-hint = Un robot joue pour vous en ce moment.
+resign-button = Abandonner
+resign-ask = Abandonner pour de bon ? Un robot continuera, et vous ne pourrez pas revenir.
+keys-title = Clavier
+keys-hint = { $key } : toutes les touches.
 
-## Connection.
-link-live = live
-link-offline = You are offline.
-link-reconnecting = Connection lost: reconnecting …
-link-back = Connected again.
-link-sending = Sending …
-link-lost = Your move may not have arrived. It is sent again as soon as there is a connection.
-link-reload = Load again
-link-no-script = Without scripts this page does not update by itself.
-link-refresh = Refresh
+## La connexion.
+link-live = en direct
+link-offline = Vous êtes hors ligne.
+link-reconnecting = Connexion perdue : reconnexion …
+link-back = La connexion est rétablie.
+link-sending = Envoi …
+link-lost = Votre coup n’est peut-être pas arrivé. Il sera renvoyé dès que la connexion reviendra.
+link-reload = Recharger
+link-no-script = Sans scripts, cette page ne se met pas à jour toute seule.
+link-refresh = Actualiser
 
-## For those who listen: said once, when it happens.
-live-turn = It is your turn.
-live-bid = Your turn to bid. Highest bid: { $high }. You may bid { $discs }, or pass.
-live-bid-first = Your turn to bid. No bid yet. You may bid { $discs }, or pass.
-live-bid-only-pass = Your turn to bid. Highest bid: { $high }. You can only pass.
-live-discard = You must discard a tile. The disaster: { $disaster }.
-live-waiting = Waiting for { $name }.
-live-over = The game is over. { $ranking }
+## Pour qui écoute : dit une seule fois, au bon moment.
+live-turn = C’est à vous de jouer.
+live-bid = À vous de miser. Plus haute mise : { $high }. Vous pouvez miser { $discs }, ou passer.
+live-bid-first = À vous de miser. Aucune mise pour l’instant. Vous pouvez miser { $discs }, ou passer.
+live-bid-only-pass = À vous de miser. Plus haute mise : { $high }. Vous pouvez seulement passer.
+live-discard = Vous devez défausser une tuile. Le désastre : { $disaster }.
+live-waiting = On attend { $name }.
+live-over = La partie est finie. { $ranking }

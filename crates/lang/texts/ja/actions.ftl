@@ -1,39 +1,35 @@
-### What can be done: labels of buttons, and orders left in advance.
+### できること：ボタンの文字と、前もって残す指示。
 
-action-draw = Draw a tile
-action-invoke = Invoke Ra
-action-stop = Done
-action-pass = Pass
-action-bid = Bid { $disc }
-action-god = Spend a god on { $tile }
-action-discard = Discard { $tile }
+action-draw = タイルを引く
+action-invoke = ラーを宣言する
+action-stop = 終わる
+action-pass = パス
+action-bid = { $disc }で入札
+action-god = 神を使って取る：{ $tile }
+action-discard = 捨てる：{ $tile }
 
-## What an action leads to, beside its button or when it is read aloud.
-action-draw-hint = A tile goes onto the track. A Ra tile opens an auction.
-action-invoke-hint = An auction of everything on the track.
-action-invoke-hint-empty = An auction of nothing: only the discs change hands.
-action-god-hint = Take one tile from the track.
-action-stop-hint = Spend no more gods; the next player's turn.
-action-pass-hint = Stay out of this auction.
-action-bid-hint = If it wins, you take the lot and disc { $sun }, face down.
+## その行動で何が起こるか。
+action-draw-hint = タイルがプレイ列に置かれます。ラータイルなら競りが始まります。
+action-invoke-hint = プレイ列のタイルすべての競りが始まります。
+action-invoke-hint-empty = タイルなしの競りです。太陽チップだけが入れ替わります。
+action-god-hint = プレイ列からタイルを1枚取ります。
+action-stop-hint = 神をもう使わず、次のプレイヤーの手番になります。
+action-pass-hint = この競りには加わりません。
+action-bid-hint = 落札すると、タイルすべてと太陽チップ{ $sun }（裏向き）を取ります。
 
-## Standing orders.
-order-title = Standing order
-order-about = Say in advance what you want done. Nobody else sees it.
-order-pass-lot = Pass in this auction
-order-pass-next = Pass in the next auction
-order-bid-up-to = Bid up to { $disc }
-order-draw-until =
-    { $n ->
-        [one] Draw until there is 1 tile
-       *[other] Draw until there are { $n } tiles
-    }
-order-pass-lot-about = You pass when your turn to bid comes.
-order-bid-up-to-about = You bid the lowest disc that wins so far, none above { $disc }; otherwise you pass.
-order-draw-until-about = You draw, turn after turn, until the lot has that many tiles or a disaster, or an auction comes.
-order-given = Your order: { $order }
-order-leave = Leave the order
-order-cancel = Cancel the order
-order-none = No order left.
-order-kept = Your order stands: { $order }
-order-cancelled = Your order is cancelled.
+## 事前の指示。
+order-title = 事前の指示
+order-about = してほしいことを前もって決めておけます。他の人には見えません。
+order-pass-lot = この競りでパスする
+order-pass-next = 次の競りでパスする
+order-bid-up-to = { $disc }まで入札する
+order-draw-until = タイルが{ $n }枚になるまで引く
+order-pass-lot-about = 入札の順番が来たらパスします。
+order-bid-up-to-about = { $disc }以下で、その時点で勝てるもっとも小さい太陽チップを入札します。なければパスします。
+order-draw-until-about = タイルがその枚数になるか、災害が出るか、競りが始まるまで、手番のたびに引き続けます。
+order-given = あなたの指示：{ $order }
+order-leave = 指示を残す
+order-cancel = 指示を取り消す
+order-none = 指示はありません。
+order-kept = 指示を受け付けました：{ $order }
+order-cancelled = 指示を取り消しました。

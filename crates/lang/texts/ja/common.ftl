@@ -1,151 +1,91 @@
-### Words that stand on every page: titles, ways, counts, times.
+### どのページにもある言葉：題名、メニュー、数、時間。
 
-site-name = Ra
-site-tagline = Bid your sun before it sets.
-site-description = Play Ra, the auction game of ancient Egypt, in your browser: against friends or agents, free, with no account.
-site-designer = Ra is a board game by Reiner Knizia. This is a free and open project of people who love it.
+site-name = ラー
+site-tagline = 日が沈む前に、太陽を賭けよう。
+site-description = 古代エジプトの競りゲーム「ラー」をブラウザで。友だちともコンピューターとも、無料、登録なしで遊べます。
+site-designer = 「ラー」はライナー・クニツィア作のボードゲームです。このサイトは、このゲームを愛する人たちによる自由で無料のプロジェクトです。
 
-## The title of a page, as browsers show it.
-page-title = { $page } · Ra
+## ブラウザに表示されるページの題名。
+page-title = { $page }｜ラー
 
-skip-to-content = Skip to the content
-skip-to-move = Skip to your move
-skip-to-play = Skip to play
+skip-to-content = 本文へ
+skip-to-move = 自分の手番へ
+skip-to-play = ゲームへ
 
-nav-main = Main menu
-nav-menu = Menu
-nav-play = Play
-nav-watch = Watch
-nav-rules = Rules
-nav-replay = Replay
-nav-pad = Score pad
-nav-settings = Settings
-nav-home = Home
-nav-back = Back
+nav-main = メインメニュー
+nav-menu = メニュー
+nav-play = 遊ぶ
+nav-watch = 観戦
+nav-rules = ルール
+nav-replay = リプレイ
+nav-pad = 得点計算シート
+nav-settings = 設定
+nav-home = ホーム
+nav-back = 戻る
 
-footer-source = Source code
-footer-licence = Free software: MIT or Apache 2.0
-footer-api = For programs
-footer-language = Language
+footer-source = ソースコード
+footer-licence = 自由ソフトウェア（MITまたはApache 2.0）
+footer-api = プログラム向け
+footer-language = 言語
 
-## Small words on buttons.
-button-ok = OK
-button-cancel = Cancel
-button-close = Close
-button-save = Save
-button-send = Send
-button-copy = Copy
-button-copied = Copied
-button-share = Share
-button-download = Download
-button-print = Print
-button-undo = Undo
-button-more = More
-button-less = Less
-button-yes = Yes
-button-no = No
+## ボタンの短い言葉。
+button-ok = 了解
+button-cancel = キャンセル
+button-close = 閉じる
+button-save = 保存
+button-send = 送信
+button-copy = コピー
+button-copied = コピーしました
+button-share = 共有
+button-download = ダウンロード
+button-print = 印刷
+button-undo = 元に戻す
+button-more = もっと見る
+button-less = たたむ
+button-yes = はい
+button-no = いいえ
 
-## Counts.
-count-points =
-    { $n ->
-        [one] { $n } point
-       *[other] { $n } points
-    }
-count-tiles =
-    { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    }
-count-discs =
-    { $n ->
-        [one] { $n } disc
-       *[other] { $n } discs
-    }
-count-players =
-    { $n ->
-        [one] { $n } player
-       *[other] { $n } players
-    }
-count-types =
-    { $n ->
-        [one] { $n } type
-       *[other] { $n } types
-    }
-count-spaces =
-    { $n ->
-        [one] { $n } space
-       *[other] { $n } spaces
-    }
-count-steps =
-    { $n ->
-        [one] { $n } step
-       *[other] { $n } steps
-    }
-count-games =
-    { $n ->
-        [one] { $n } game
-       *[other] { $n } games
-    }
-count-watching = { $n } watching
-## Several of one kind: Pyramid × 3.
-count-of = { $item } × { $n }
-## A part of a whole: 5 of 9.
-count-out-of = { $n } of { $total }
+## 数。
+count-points = { $n }点
+count-tiles = タイル{ $n }枚
+count-discs = 太陽チップ{ $n }枚
+count-players = { $n }人
+count-types = { $n }種類
+count-spaces = { $n }マス
+count-steps = { $n }手
+count-games = { $n }ゲーム
+count-watching = { $n }人が観戦中
+## 同じ種類がいくつか：ピラミッド×3。
+count-of = { $item }×{ $n }
+## 全体のうちいくつか：5／9。
+count-out-of = { $n }／{ $total }
 percent = { $n }%
 decimal-mark = .
 
-## A list in a sentence is joined from these: a, b and c.
-list-comma = { $first }, { $second }
-list-and = { $first } and { $second }
-list-or = { $first } or { $second }
+## 文中の並べ方：a、b、c。
+list-comma = { $first }、{ $second }
+list-and = { $first }と{ $second }
+list-or = { $first }か{ $second }
 
-## Places in the ranking.
-place-n =
-    { $n ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $n }th
-    }
+## 順位。
+place-n = { $n }位
 
-## Times, in words and in short.
-time-days =
-    { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    }
-time-hours =
-    { $n ->
-        [one] { $n } hour
-       *[other] { $n } hours
-    }
-time-minutes =
-    { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
-    }
-time-seconds =
-    { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
-    }
-time-minutes-short = { $n } min
-time-seconds-short = { $n } s
-time-just-now = just now
-time-ago = { $time } ago
+## 時間。
+time-days = { $n }日
+time-hours = { $n }時間
+time-minutes = { $n }分
+time-seconds = { $n }秒
+time-minutes-short = { $n }分
+time-seconds-short = { $n }秒
+ago-now = たった今
+ago-minutes = { $n }分前
+ago-hours = { $n }時間前
+ago-days = { $n }日前
 
-## Clocks, as a table is described.
-clock-none = no clock
-clock-real-time = { $base } + { $increment }
-clock-days =
-    { $n ->
-        [one] 1 day a move
-       *[other] { $n } days a move
-    }
-clock-none-about = Everybody thinks as long as they like.
-clock-real-time-about = Everybody has { $base } for the whole game and gets { $increment } after each move.
-clock-days-about =
-    { $n ->
-        [one] Everybody has one day for each move.
-       *[other] Everybody has { $n } days for each move.
-    }
+## 持ち時間。
+clock-none = 時間制限なし
+clock-real-time = { $base }＋{ $increment }
+clock-days = 1手{ $n }日
+clock-none-about = 好きなだけ考えることができます。
+clock-real-time-about = 全員がゲーム全体で{ $base }を持ち、1手ごとに{ $increment }が加わります。
+clock-days-about = 1手ごとに{ $n }日考えることができます。

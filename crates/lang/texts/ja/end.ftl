@@ -1,56 +1,40 @@
-### The end of a game.
+### ゲームの終わり。
 
-end-title = Final score
-end-wins-by =
-    { $n ->
-        [one] { $name } wins by { $n } point
-       *[other] { $name } wins by { $n } points
-    }
-end-wins-by-you =
-    { $n ->
-        [one] You win by { $n } point
-       *[other] You win by { $n } points
-    }
-end-wins-tie = { $name } wins on the higher disc
-end-wins-tie-you = You win on the higher disc
-end-tie-about = Tied on points: the highest disc decides.
-end-summary =
-    { $n ->
-        [one] { $n } point after three epochs.
-       *[other] { $n } points after three epochs.
-    }
-end-second = Second: { $name } with { $points }.
-end-ranking = Ranking
-end-place = Place
-end-rank-line = { $place }: { $name }, { $points }
-end-chart = Where the points came from
-end-chart-about = Grey: before this epoch. Colours: the items of this epoch. Hatched: lost again.
-end-chart-epochs = Points by epoch
-end-chart-lost = { $n } lost
-end-rematch = Rematch
-end-rematch-go = To the rematch
-end-rematch-hint = The same players and rules at a new table.
-end-study = Go through the game
-end-record = Record
-end-record-download = Download the record
-end-back = Back to the table
+end-title = 最終得点
+end-wins-by = { $name }さんが{ $n }点差で勝利
+end-wins-by-you = あなたが{ $n }点差で勝利
+end-wins-tie = { $name }さんが太陽チップの差で勝利
+end-wins-tie-you = あなたが太陽チップの差で勝利
+end-tie-about = 同点のため、より大きい太陽チップを持つプレイヤーの勝ちです。
+end-summary = 三つの時代を終えて{ $n }点。
+end-second = 2位は{ $name }さん、{ $points }。
+end-ranking = 順位
+end-place = 順位
+end-rank-line = { $place }：{ $name }さん、{ $points }
+end-chart = 得点の内訳
+end-chart-about = 灰色：この時代より前。色：この時代の項目。斜線：失った点。
+end-chart-epochs = 時代ごとの得点
+end-chart-lost = { $n }点減
+end-rematch = 再戦
+end-rematch-go = 再戦のテーブルへ
+end-rematch-hint = 同じ顔ぶれ、同じルールで、新しいテーブルへ。
+end-study = ゲームを見返す
+end-record = 記録
+end-record-download = 記録をダウンロード
+end-back = テーブルへ戻る
 
-## The shuffle.
-proof-title = Check the shuffle
-proof-lead = The order of the tiles was fixed before the first move. You need not take our word for it.
-proof-how-1 = Before the game the server drew a secret and published its fingerprint.
-proof-how-2 = The players’ own words were added. Together they fix the discs and the order of the bag.
-proof-how-3 = Now the secret is open: its fingerprint must be the one published, and every tile must have come in its order.
-proof-commitment = Fingerprint before the game (SHA-256)
-proof-secret = Secret
-proof-secret-later = The secret is shown when the game is over.
-proof-words = Words of { $name }
-proof-none = This record promises nothing about its shuffle.
-proof-by-host = Checked: the order was fixed before the game, by the server alone.
-proof-with-players =
-    { $n ->
-        [one] Checked: the order was fixed before the game, with words of { $n } player in it.
-       *[other] Checked: the order was fixed before the game, with words of { $n } players in it.
-    }
-proof-broken = This does not fit: { $why }
-proof-yourself = Check it yourself: download the record and run { $command }.
+## シャッフル。
+proof-title = シャッフルの検証
+proof-lead = タイルの順番は最初の一手より前に決まっていました。信じなくても、確かめられます。
+proof-how-1 = ゲームの前に、サーバーは秘密の値を作り、その指紋を公開しました。
+proof-how-2 = そこにプレイヤーの言葉が加わり、太陽チップの配り方と袋の順番が決まりました。
+proof-how-3 = いま秘密の値が公開されました。その指紋は公開済みのものと同じで、タイルはすべてその順番に出ているはずです。
+proof-commitment = ゲーム前の指紋（SHA-256）
+proof-secret = 秘密の値
+proof-secret-later = 秘密の値はゲームが終わると公開されます。
+proof-words = { $name }さんの言葉
+proof-none = この記録には、シャッフルについての約束がありません。
+proof-by-host = 検証済み：順番はゲームの前に、サーバーだけで決められました。
+proof-with-players = 検証済み：順番はゲームの前に、{ $n }人の言葉を加えて決められました。
+proof-broken = 一致しません：{ $why }
+proof-yourself = ご自分でも確かめられます。記録をダウンロードして、{ $command }を実行してください。

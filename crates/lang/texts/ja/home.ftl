@@ -1,92 +1,91 @@
-### The home page, making a table, and gathering players.
+### ホーム、テーブル作り、参加者集め。
 
-home-title = Play Ra now
-home-lead = Ra, the auction game of three kingdoms. Free, open source, and no account needed.
+home-title = 「ラー」で遊ぶ
+home-lead = 三つの王国の競りゲーム「ラー」。無料、オープンソース、登録は要りません。
 
-home-quick-title = Play against agents
-home-quick-opponents = Opponents
-home-quick-level = Strength of the agents
-home-quick-rulebook = Rules
-home-quick-play = Play now
+home-quick-title = コンピューターと遊ぶ
+home-quick-opponents = 相手の人数
+home-quick-level = コンピューターの強さ
+home-quick-rulebook = ルール
+home-quick-play = すぐに遊ぶ
 
-home-yours-title = Your games
-home-yours-none = No games yet. One click starts the first.
-home-yours-turn = Your turn
-home-yours-bid = Your bid
-home-yours-discard = Your discard
-home-yours-waiting = Waiting for { $name }
-home-yours-gathering = { $n } of { $total } seats taken
-home-yours-over = Over
-home-yours-over-place = Over: you came { $place }
-home-yours-next = Next game waiting for you
+home-yours-title = あなたのゲーム
+home-yours-none = まだゲームがありません。クリックひとつで始められます。
+home-yours-turn = あなたの手番
+home-yours-bid = あなたの入札
+home-yours-discard = あなたが捨てる番
+home-yours-waiting = { $name }さん待ち
+home-yours-gathering = { $total }席中{ $n }席
+home-yours-over = 終了
+home-yours-over-place = 終了：あなたは{ $place }
+home-yours-next = あなたを待っている次のゲーム
 home-yours-count =
     { $n ->
-        [0] No game waits for you
-        [one] { $n } game waits for you
-       *[other] { $n } games wait for you
+        [0] あなたを待っているゲームはありません
+       *[other] { $n }ゲームがあなたを待っています
     }
-home-with = with { $names }
+home-with = 相手：{ $names }
 
-home-create-title = Make a table
-home-create-lead = Play with friends: make a table and share its link.
-home-create-players = Players
-home-create-rulebook = Rules
-home-create-clock = Clock
-home-create-open = Show it in the list of open tables
-home-create-private = Only people with the link find it
-home-create-stand-in = Who plays on for somebody who leaves
-home-create-house = House rules
-home-create-house-none = as in the rulebook
-home-create-button = Make the table
+home-create-title = テーブルを作る
+home-create-lead = 友だちと遊ぶなら、テーブルを作ってリンクを送りましょう。
+home-create-players = 人数
+home-create-rulebook = ルール
+home-create-clock = 持ち時間
+home-create-open = 公開テーブルの一覧に載せる
+home-create-private = リンクを知っている人だけが入れる
+home-create-stand-in = 離れた人の代わり
+home-create-house = ハウスルール
+home-create-house-none = ルールブックどおり
+home-create-button = テーブルを作る
 
-home-open-title = Open tables
-home-open-none = No open tables at the moment. Make one, and somebody will come.
-home-open-join = Join
-home-open-seats = { $n } of { $total } seats taken
-home-open-host = Table of { $name }
+home-open-title = 公開テーブル
+home-open-none = いまは公開テーブルがありません。作ってみれば、きっと誰か来ます。
+home-open-join = 参加
+home-open-seats = { $total }席中{ $n }席
+home-open-host = { $name }さんのテーブル
 
-home-watch-title = Games to watch
-home-watch-none = Nobody is playing in the open at the moment.
-home-watch-button = Watch
-home-watch-lot = On the track: { $tiles }
-home-watch-ra = Ra { $n } of { $total }
+home-watch-title = 観戦できるゲーム
+home-watch-none = いま公開で遊んでいる人はいません。
+home-watch-button = 観戦
+home-watch-lot = プレイ列：{ $tiles }
+home-watch-ra = ラー{ $n }／{ $total }
 
-home-learn-title = New to Ra?
-home-learn-lead = The rules fit on one page, and the table tells you what you can do.
-home-learn-rules = Read the rules
-home-pad-lead = Playing at a real table? The score pad does the sums.
-home-replay-lead = Have a record of a game? Look at it move by move.
+home-learn-title = 「ラー」は初めてですか？
+home-learn-lead = ルールは1ページに収まります。できることはテーブルが教えてくれます。
+home-learn-rules = ルールを読む
+home-pad-lead = 本物のテーブルで遊んでいますか？得点計算シートが計算します。
+home-replay-lead = ゲームの記録をお持ちですか？一手ずつ見返せます。
 
-## What somebody is called.
-name-title = What shall we call you?
-name-label = Your name
-name-hint = Up to 40 characters. You can change it whenever you like.
-name-save = That’s me
-name-change = Change name
+## 名前。
+name-title = お名前は？
+name-label = あなたの名前
+name-hint = 40文字まで。いつでも変えられます。
+name-save = 決定
+name-change = 名前を変える
 
-## Before the game.
-gather-title = Waiting for players
-gather-seats = { $n } of { $total } seats taken
-gather-free = free seat
-gather-host = host
-gather-you = you
-gather-join = Take a seat
-gather-leave = Leave the table
-gather-agent = Seat an agent
-gather-agent-level = Level
-gather-agent-remove = Remove { $name }
-gather-start = Begin now
-gather-start-hint = Agents take the free seats.
-gather-close = Close the table
-gather-begins = The game begins when all seats are taken.
-gather-closed = This table was closed before the game began.
-gather-words-label = Your words for the shuffle
-gather-words-hint = Anything you like. They go into the shuffle, so that nobody can have known it before.
+## ゲームの前。
+gather-title = 参加者を待っています
+gather-seats = { $total }席中{ $n }席
+gather-free = 空席
+gather-host = ホスト
+gather-you = あなた
+gather-join = 席に着く
+gather-leave = 席を離れる
+gather-agent = コンピューターを座らせる
+gather-agent-level = 強さ
+gather-agent-remove = { $name }さんを外す
+gather-start = いま始める
+gather-start-hint = 空席にはコンピューターが座ります。
+gather-close = テーブルを閉じる
+gather-begins = 全員がそろうとゲームが始まります。
+gather-closed = このテーブルはゲームの前に閉じられました。
+gather-words-label = シャッフルに加える言葉
+gather-words-hint = 何でもかまいません。シャッフルに混ぜるので、誰も前もって順番を知ることができません。
 
-share-title = Invite others
-share-link = Link to this table
-share-copy = Copy the link
-share-copied = The link is copied.
-share-qr = QR code with the link to this table
-share-qr-hint = Scan it with a phone’s camera.
-share-text = Play Ra with me:
+share-title = 招待する
+share-link = このテーブルへのリンク
+share-copy = リンクをコピー
+share-copied = リンクをコピーしました。
+share-qr = このテーブルへのリンクのQRコード
+share-qr-hint = スマートフォンのカメラで読み取ってください。
+share-text = いっしょに「ラー」で遊びましょう：

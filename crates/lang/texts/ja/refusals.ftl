@@ -1,93 +1,93 @@
-### Why something is not possible.
+### できない理由。
 
-## By the rules; the number of the rule is shown with it.
-refusal-game-over = The game is over.
-refusal-draw-due = A tile is being drawn: it comes first.
-refusal-no-draw-due = No tile is being drawn.
-refusal-none-left = None left in the bag: { $tile }.
-refusal-track-full = You can’t draw: the auction track is full. Invoke Ra, or spend a god.
-refusal-auction-goes-on = An auction goes on: bid or pass.
-refusal-no-auction = There is no auction now.
-refusal-disc-not-held = Disc { $disc } is not yours.
-refusal-disc-face-down = Disc { $disc } lies face down until the next epoch.
-refusal-bid-too-low = Disc { $disc } is not higher than { $high }, the highest bid.
-refusal-must-bid = You must bid: you invoked Ra, and all other players passed.
-refusal-must-bid-when-able = You must bid: you invoked Ra, and one of your discs is high enough.
-refusal-no-god = You have no god tile to spend.
-refusal-not-for-gods = A god cannot take this tile: { $tile }.
-refusal-not-on-track = Not on the auction track: { $tile }.
-refusal-run-goes-on = You are spending gods: spend another, or stop first.
-refusal-no-run = You are not spending gods.
-refusal-discard-due = First choose a tile to discard. The disaster: { $disaster }.
-refusal-no-discard-due = No disaster asks for a tile.
-refusal-not-hit = This disaster ({ $disaster }) does not take that tile: { $tile }.
-refusal-tile-not-held = You have no such tile: { $tile }.
+## ルールによるもの。ルールの番号も示される。
+refusal-game-over = ゲームは終了しています。
+refusal-draw-due = タイルを引いているところです。それが先です。
+refusal-no-draw-due = いまタイルを引くところではありません。
+refusal-none-left = 袋に残っていません：{ $tile }
+refusal-track-full = タイルを引くことはできません。プレイ列が埋まっています。ラーを宣言するか、神を使ってください。
+refusal-auction-goes-on = 競りの最中です。入札するかパスしてください。
+refusal-no-auction = いまは競りではありません。
+refusal-disc-not-held = 太陽チップ{ $disc }はあなたのものではありません。
+refusal-disc-face-down = 太陽チップ{ $disc }は次の時代まで裏向きです。
+refusal-bid-too-low = 太陽チップ{ $disc }は、いちばん高い入札の{ $high }を超えていません。
+refusal-must-bid = ラーを宣言し、他の全員がパスしたので、必ず入札してください。
+refusal-must-bid-when-able = ラーを宣言し、入札できる太陽チップがあるので、必ず入札してください。
+refusal-no-god = 使える神タイルがありません。
+refusal-not-for-gods = 神ではこのタイルを取れません：{ $tile }
+refusal-not-on-track = プレイ列にありません：{ $tile }
+refusal-run-goes-on = 神を使っている途中です。もう1枚使うか、まず終わってください。
+refusal-no-run = いまは神を使っていません。
+refusal-discard-due = 先に捨てるタイルを選んでください。災害：{ $disaster }
+refusal-no-discard-due = いまタイルを捨てる災害はありません。
+refusal-not-hit = この災害（{ $disaster }）では捨てません：{ $tile }
+refusal-tile-not-held = 持っていません：{ $tile }
 
-## In short, beside a disc or a button that cannot be used.
-short-too-low = too low
-short-face-down = face down
-short-not-yours = not yours
-short-track-full = track is full
-short-must-bid = must bid
-short-not-your-turn = not your turn
-short-reconnecting = reconnecting
+## 使えない太陽チップやボタンの横に短く。
+short-too-low = 低い
+short-face-down = 裏向き
+short-not-yours = 他の人の
+short-track-full = 列が満杯
+short-must-bid = 入札必須
+short-not-your-turn = 手番外
+short-reconnecting = 再接続中
 
-## By the table.
-refused-stale = Something happened meanwhile. Look again, then decide.
-refused-gathering = The game has not begun yet.
-refused-playing = The game has begun already.
-refused-over = The game is over.
-refused-closed = The table is closed.
-refused-not-seated = You have no seat at this table.
-refused-already-seated = You have a seat at this table already.
-refused-full = All seats are taken.
-refused-not-full = Some seats are still free.
-refused-not-host = Only the host of the table can do that.
-refused-no-agent = No agent has this seat.
-refused-not-your-turn = It is not your turn.
-refused-out-of-time = Your time is up.
-refused-played-on = An agent plays on for you: come back first.
-refused-not-away = You are not away.
-refused-resigned = You have resigned, and that is for good.
-refused-nothing-to-take-back = There is nothing you could take back.
-refused-wrong-order = An order to draw is for a lot of 1 to 8 tiles.
-refused-no-order = You have left no order.
-refused-too-often = That was done too often at this table.
-refused-broken = Something is wrong with this table.
+## テーブルによるもの。
+refused-stale = そのあいだに何かが起こりました。もう一度見てから決めてください。
+refused-gathering = ゲームはまだ始まっていません。
+refused-playing = ゲームはもう始まっています。
+refused-over = ゲームは終了しています。
+refused-closed = テーブルは閉じられています。
+refused-not-seated = このテーブルに席がありません。
+refused-already-seated = もうこのテーブルに席があります。
+refused-full = 満席です。
+refused-not-full = まだ空席があります。
+refused-not-host = これができるのはテーブルのホストだけです。
+refused-no-agent = この席にコンピューターはいません。
+refused-not-your-turn = あなたの手番ではありません。
+refused-out-of-time = 時間切れです。
+refused-played-on = コンピューターが代わっています。先に戻ってください。
+refused-not-away = あなたは離れていません。
+refused-resigned = 投了したので、もう戻れません。
+refused-nothing-to-take-back = 戻せる手がありません。
+refused-wrong-order = 引く指示ができるのは、1枚から8枚までです。
+refused-no-order = 指示は残されていません。
+refused-too-often = このテーブルではもう回数の上限です。
+refused-broken = このテーブルに問題があります。
 
-## What somebody typed or chose.
-wrong-rulebook = There is no such rulebook.
-wrong-house = There is no such house rule.
-wrong-house-twice = Two house rules change the same point.
-wrong-players = These rules are not for so many players.
-wrong-clock = A clock gives 30 seconds to 3 hours, plus up to 180 seconds a move; or 1 to 30 days a move.
-wrong-name = A name has 1 to { $n } characters that can be seen.
-wrong-words = Words for the shuffle stand on one line, and are not that long.
-wrong-level = There is no such level.
-wrong-key = This request has no proper name.
+## 入力や選択の誤り。
+wrong-rulebook = そのルールブックはありません。
+wrong-house = そのハウスルールはありません。
+wrong-house-twice = 2つのハウスルールが同じ点を変えています。
+wrong-players = このルールはその人数では遊べません。
+wrong-clock = 持ち時間は30秒から3時間、1手ごとに180秒まで。または1手1日から30日です。
+wrong-name = 名前は、見える文字で1文字から{ $n }文字までです。
+wrong-words = シャッフルの言葉は1行で、もう少し短くしてください。
+wrong-level = その強さはありません。
+wrong-key = この要求の名前が正しくありません。
 
-## What the server says when it cannot help; named as in the API.
-error-title = That did not work
-error-no-such-page = There is nothing here.
-error-no-such-table = There is no such table.
-error-wrong-stage = Not now: the table is not there yet, or past it.
-error-store-unavailable = The server cannot reach its memory. Please try again in a moment.
-error-table-unreadable = This table cannot be read here.
-error-closing = The server is about to stop. Please try again in a moment.
-error-busy = Too much is going on. Please try again in a moment.
-error-internal = Something went wrong here. It is not your fault.
-error-wrong-request = Something in this request makes no sense.
-error-not-a-guest = Say first what you want to be called.
-error-too-many-requests = That was too fast. Please wait a little.
-error-too-slow = This took too long. Please try again.
-error-too-long = That is too long.
-error-cut-off = Your message did not arrive whole. Please try again.
-error-not-json = This address is for programs that speak JSON.
-error-no-json = This is not JSON that can be read here.
-error-key-used = You have used this name for another request.
-error-wrong-method = This cannot be asked for in that way.
-error-wrong-host = This server does not answer under that address.
-error-wrong-origin = This came from another site, and was not done.
-error-try-again = Try again
-error-go-home = Back to the start
-error-offline = You are offline. What you see may be old.
+## サーバーの言葉。名前はAPIと同じ。
+error-title = うまくいきませんでした
+error-no-such-page = ここには何もありません。
+error-no-such-table = そのテーブルはありません。
+error-wrong-stage = いまはできません。まだ早いか、もう過ぎています。
+error-store-unavailable = サーバーが記憶に届きません。少し待ってからもう一度お試しください。
+error-table-unreadable = このテーブルはここでは読めません。
+error-closing = サーバーがまもなく止まります。少し待ってからもう一度お試しください。
+error-busy = 混み合っています。少し待ってからもう一度お試しください。
+error-internal = こちらで問題が起こりました。あなたのせいではありません。
+error-wrong-request = この要求には意味の通らないところがあります。
+error-not-a-guest = まずお名前を決めてください。
+error-too-many-requests = 速すぎます。少しお待ちください。
+error-too-slow = 時間がかかりすぎました。もう一度お試しください。
+error-too-long = 長すぎます。
+error-cut-off = 途中で切れて届きました。もう一度お試しください。
+error-not-json = このアドレスはJSONを話すプログラムのためのものです。
+error-no-json = ここで読めるJSONではありません。
+error-key-used = その名前は別の要求に使われています。
+error-wrong-method = その方法では受け付けていません。
+error-wrong-host = このサーバーはそのアドレスでは答えません。
+error-wrong-origin = 別のサイトから届いたため、実行しませんでした。
+error-try-again = もう一度
+error-go-home = ホームへ戻る
+error-offline = オフラインです。表示は古いかもしれません。

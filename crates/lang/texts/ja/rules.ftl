@@ -1,130 +1,130 @@
-### The rules in our own words. Numbers are those of docs/RULES.md: rules-r4-3 is R4.3.
+### 私たちの言葉で書いたルール。番号は docs/RULES.md と同じ：rules-r4-3 が R4.3。
 
-rules-title = The rules of Ra
-rules-description = The complete rules of the board game Ra, numbered, with examples, and the differences between its editions.
-rules-contents = Contents
-rules-example = Example
-rules-number = Rule { $number }
-rules-intro = Ancient Egypt, three kingdoms, one sun. You collect treasures, rulers and monuments by bidding with your sun discs, and you must have enough before the sun god ends the day.
-rules-intro-numbers = Every rule has a number. When the game tells you that something is not possible, it names the rule, and you find it here.
+rules-title = 「ラー」のルール
+rules-description = ボードゲーム「ラー」の完全なルール。番号と例、版による違いつき。
+rules-contents = 目次
+rules-example = 例
+rules-number = ルール{ $number }
+rules-intro = 古代エジプト、三つの王国、一つの太陽。太陽チップで競り合い、宝物、王、モニュメントを集めます。太陽神ラーが一日を終わらせる前に、十分に集めなければなりません。
+rules-intro-numbers = ルールにはすべて番号があります。何かができないとき、ゲームはその番号を示すので、ここで調べられます。
 
-rules-minute-title = Ra in a minute
-rules-minute-1 = On your turn you draw a tile from the bag, or invoke Ra, or spend god tiles.
-rules-minute-2 = Drawn tiles gather on the auction track. Invoking Ra, or drawing a Ra tile, starts an auction of all of them.
-rules-minute-3 = You bid one of your sun discs. The highest disc wins the tiles and is exchanged for the disc in the middle, which you can use only in the next epoch.
-rules-minute-4 = When the Ra track is full or nobody has a disc left to bid, the epoch ends and everybody scores.
-rules-minute-5 = After three epochs the most points win.
+rules-minute-title = 1分でわかる「ラー」
+rules-minute-1 = 手番では、袋からタイルを引くか、ラーを宣言するか、神タイルを使います。
+rules-minute-2 = 引いたタイルはプレイ列にたまります。ラーを宣言するか、ラータイルを引くと、そのすべてが競りにかけられます。
+rules-minute-3 = 入札には自分の太陽チップを1枚使います。いちばん大きい太陽チップを出した人がタイルを取り、そのチップをボード中央のチップと交換します。取ったチップが使えるのは次の時代からです。
+rules-minute-4 = ラー列が埋まるか、入札できる太陽チップが誰にもなくなると、時代が終わり、全員が得点を計算します。
+rules-minute-5 = 三つの時代を終えて、得点がもっとも高い人の勝ちです。
 
 ## R1
-rules-r1-title = What there is
-rules-r1 = The bag holds 180 tiles. Some stay with you after an epoch, marked with a scarab; all others leave the game once the epoch is scored. Disasters are tiles too: each hits one kind.
-rules-r1-rest = Besides the tiles there are the sun discs 1 to 16, an auction track with eight spaces, the Ra track, the Ra statue for whoever opens an auction, and tablets for the points. Tablets never run out: change is always given.
-rules-r1-gods = Eight gods, one tile each: Anubis, Bastet, Horus, Khnum, Seth, Sobek, Thoth and Uto. In play they are all alike.
-rules-r1-civilizations = Five types of civilization, five tiles each.
-rules-r1-monuments = Eight types of monument, five tiles each. Two of them have other names in the edition of 2023.
-rules-material-kind = Kind
-rules-material-count = Tiles
-rules-material-kept = Kept after the epoch?
-rules-material-hit = Hit by
-rules-material-yes = yes
-rules-material-no = no
+rules-r1-title = 用意するもの
+rules-r1 = 袋には180枚のタイルが入っています。スカラベの印があるものは時代が終わっても手元に残り、それ以外は得点計算のあとゲームから除外されます。災害もタイルで、それぞれ一つの種別に及びます。
+rules-r1-rest = タイルのほかに、1から16までの太陽チップ、8マスのプレイ列、ラー列、競りを始めた人が持つラーコマ、得点を表す石板があります。石板が足りなくなることはなく、いつでも両替できます。
+rules-r1-gods = 神は八柱で、1枚ずつです：アヌビス、バステト、ホルス、クヌム、セト、セベク、トト、ウアジェト。働きはみな同じです。
+rules-r1-civilizations = 文明は5種類、5枚ずつです。
+rules-r1-monuments = モニュメントは8種類、5枚ずつです。そのうち2種類は、2023年の版では名前が違います。
+rules-material-kind = 種別
+rules-material-count = 枚数
+rules-material-kept = 時代のあとも残る
+rules-material-hit = 災害
+rules-material-yes = はい
+rules-material-no = いいえ
 
 ## R2
-rules-r2-title = Setting up
-rules-r2-1 = Disc 1 lies face up on the sun space in the middle. Every player gets one of the groups of discs below, by chance, and lays it face up in front of them.
-rules-r2-2 = Everybody starts with 10 points, two tablets of 5. How many points you have is hidden from the others; tiles and discs lie open for all.
-rules-r2-3 = The Ra track takes 6, 8, 9 or 10 Ra tiles with 2, 3, 4 or 5 players. It does not matter whether tiles are laid on it or the sun barge sails along it.
-rules-r2-4 = In each of the three epochs the first turn is that of the player with the highest disc. Then it goes round clockwise.
-rules-groups-title = Groups of discs
+rules-r2-title = 準備
+rules-r2-1 = 1の太陽チップを表向きでボード中央に置きます。各プレイヤーは、下の表の太陽チップの山を1つずつ無作為に受け取り、表向きで自分の前に置きます。
+rules-r2-2 = 全員が10点（5点の石板2枚）から始めます。得点は他の人に見せません。タイルと太陽チップは全員に公開です。
+rules-r2-3 = ラー列に入るラータイルは、2人、3人、4人、5人でそれぞれ6枚、8枚、9枚、10枚です。タイルを並べても、太陽の船を進めても同じです。
+rules-r2-4 = 三つの時代のどれも、いちばん大きい太陽チップを持つプレイヤーから始めます。そのあとは時計回りです。
+rules-groups-title = 太陽チップの山
 
 ## R3
-rules-r3-title = Your turn
-rules-r3 = On your turn you do exactly one of three things: draw, invoke Ra, or spend gods.
-rules-r3-1 = Draw a tile. This is not possible while the auction track is full. A Ra tile moves the Ra track on: if that was its last space, the epoch ends at once and without an auction; if not, you take the statue and an auction begins. Any other tile goes onto the leftmost free space of the auction track.
-rules-r3-2 = Invoke Ra. Take the statue: an auction begins. You may do so whether the auction track is empty, has some tiles or is full.
-rules-r3-3 = Spend god tiles, one or more. Each one leaves the game and takes one tile of your choice from the auction track, but no god; Ra tiles never lie there. If you take a disaster in this way, it strikes you, at once or after the last god, as the rulebook has it (R9). Later draws fill the gaps.
-rules-r3-3-example = On the track lie Pharaoh, Funeral, Nile and Flood. Mira spends two gods, takes the flood and the pharaoh, and leaves the funeral to somebody else.
-rules-r3-4 = Who has no face-up disc is skipped. Who is the last to have any goes on alone, turn after turn.
+rules-r3-title = 手番
+rules-r3 = 手番では、次の三つのうち必ず一つだけを行います：タイルを引く、ラーを宣言する、神を使う。
+rules-r3-1 = タイルを1枚引きます。プレイ列が埋まっているときは引けません。ラータイルならラー列が進みます。それが最後のマスなら、競りをせずに直ちに時代が終わります。そうでなければ、引いた人がラーコマを取り、競りが始まります。それ以外のタイルは、プレイ列の空いているいちばん左のマスに置きます。
+rules-r3-2 = ラーを宣言します。ラーコマを取り、競りが始まります。プレイ列が空でも、途中でも、埋まっていてもかまいません。
+rules-r3-3 = 神タイルを1枚以上使います。1枚ごとに、その神タイルをゲームから除外し、プレイ列から好きなタイルを1枚取ります。ただし神は取れません。ラータイルはそこにはありません。こうして災害を取ると自分に及びます。直ちにか、最後の神のあとかは、ルールブックによります（R9）。空いたマスは、あとで引いたタイルが埋めます。
+rules-r3-3-example = プレイ列にファラオ、葬儀、ナイル、洪水があります。ミラさんは神を2枚使って洪水とファラオを取り、葬儀は残しておきます。
+rules-r3-4 = 表向きの太陽チップがない人は手番がとばされます。最後の一人になった人は、一人で手番を続けます。
 
 ## R4
-rules-r4-title = The auction
-rules-r4-1 = The player to the left of the statue’s holder bids first. Everybody has one chance, clockwise; the holder comes last. Who has no face-up disc is skipped and counts as having passed.
-rules-r4-2 = A bid is one of your face-up discs, and must be higher than the highest bid so far. Instead of bidding you may pass, with one exception (R4.3).
-rules-r4-2-example = Leo bids 6. Nora holds 4 and 9: with 4 she cannot bid, with 9 she can, or she passes. Mira holds the statue and comes last.
-rules-r4-3 = If you invoked Ra, the track was not full and all others passed, you must bid.
-rules-r4-4 = If nobody bids after a Ra tile was drawn, nothing changes: the tiles stay on the track, the disc stays on the sun space.
-rules-r4-5 = If nobody bids after Ra was invoked with a full track, the eight tiles leave the game. The disc stays.
-rules-r4-6 = Whatever came of it, the next turn is that of the player to the left of the statue’s holder, if they have a face-up disc.
+rules-r4-title = 競り
+rules-r4-1 = ラーコマを持つ人の左隣から、時計回りに1人1回ずつ入札し、ラーコマを持つ人が最後です。表向きの太陽チップがない人はとばされ、パスしたものとみなします。
+rules-r4-2 = 入札は自分の表向きの太陽チップ1枚で、それまでのいちばん高い入札より大きくなければなりません。入札せずにパスすることもできますが、一つだけ例外があります（R4.3）。
+rules-r4-2-example = レオさんが6で入札しました。ノラさんは4と9を持っています。4では入札できません。9で入札するか、パスします。ラーコマを持つミラさんは最後です。
+rules-r4-3 = ラーを宣言した人は、プレイ列が埋まっておらず、他の全員がパスしたときは、必ず入札しなければなりません。
+rules-r4-4 = ラータイルが引かれたあと誰も入札しなければ、何も変わりません。タイルはプレイ列に、太陽チップはボード中央に残ります。
+rules-r4-5 = プレイ列が埋まった状態でラーが宣言され、誰も入札しなければ、8枚のタイルはゲームから除外されます。太陽チップは残ります。
+rules-r4-6 = 結果がどうであれ、次はラーコマを持つ人の左隣の手番です（表向きの太陽チップがあれば）。
 
 ## R5
-rules-r5-title = Winning an auction
-rules-r5-1 = The highest bidder takes all tiles of the auction track. There may be none.
-rules-r5-2 = They also take the disc from the sun space and lay it face down in front of them: in this epoch it cannot be used. The disc they bid goes onto the sun space, face up.
-rules-r5-2-example = Nora wins with her 9, and 3 lies on the sun space. She takes the tiles and the 3, face down. The 9 lies in the middle now and goes to whoever wins next.
-rules-r5-3 = The other bidders keep their discs face up.
-rules-r5-4 = Then the winner resolves the disasters among the tiles. They may hit tiles that came with them.
+rules-r5-title = 落札
+rules-r5-1 = いちばん高く入札した人が、プレイ列のタイルをすべて取ります。1枚もないこともあります。
+rules-r5-2 = その人はボード中央の太陽チップも取り、裏向きで自分の前に置きます。この時代には使えません。入札した太陽チップは、表向きでボード中央に置きます。
+rules-r5-2-example = ノラさんが9で落札しました。ボード中央には3があります。ノラさんはタイルと、裏向きの3を取ります。9はボード中央に移り、次に落札した人のものになります。
+rules-r5-3 = 落札できなかった人の太陽チップは、表向きのまま持ち主に戻ります。
+rules-r5-4 = そのあと落札者は、取ったタイルの中の災害を適用します。同時に取ったタイルに及ぶこともあります。
 
 ## R6
-rules-r6-title = Disasters
-rules-r6 = Each disaster makes whoever took it discard two tiles of its kind, or one if there is only one, or none. Then it leaves the game. Several are resolved one after another. A funeral takes pharaohs. A drought takes river tiles, floods before Nile tiles. A war takes civilization tiles, an earthquake takes monuments; with both of these you choose which.
-rules-r6-example = Mira has an obelisk, two sphinxes, one agriculture, one flood and three Nile tiles, and wins an earthquake, a war and a drought. She loses two monuments of her choice, the one civilization tile, and the flood with one Nile tile.
+rules-r6-title = 災害
+rules-r6 = 災害を取った人は、その種別のタイルを2枚捨てます。1枚しかなければ1枚、なければ何も捨てません。そのあと災害はゲームから除外されます。いくつかあるときは一つずつ適用します。葬儀ではファラオを捨てます。日照りでは川タイルを、洪水、ナイルの順に捨てます。暴動では文明タイル、地震ではモニュメントを捨て、この二つではどれを捨てるか自分で選びます。
+rules-r6-example = ミラさんはオベリスク1枚、スフィンクス2枚、農業1枚、洪水1枚、ナイル3枚を持っていて、地震と暴動と日照りを落札しました。モニュメントを2枚選んで捨て、1枚だけの文明タイルと、洪水とナイルを1枚ずつ失います。
 
 ## R7
-rules-r7-title = The end of an epoch
-rules-r7-1 = An epoch ends at once when the Ra track is full, or when nobody has a face-up disc left. In the second case the winner of the last auction first resolves their disasters.
-rules-r7-2 = Everybody scores. Then all tiles leave the auction track, and players give back all tiles that are not kept. The disc on the sun space stays there, all other discs are turned face up, and the Ra track is emptied.
-rules-r7-3 = After the third epoch the most points win. In a tie, the one of the tied players wins who has the highest disc, face up or face down.
+rules-r7-title = 時代の終わり
+rules-r7-1 = ラー列が埋まるか、表向きの太陽チップが誰にもなくなると、時代は直ちに終わります。後の場合は、最後の落札者が先に災害を適用します。
+rules-r7-2 = 全員が得点を計算します。そのあとプレイ列のタイルと、手元に残らないタイルをすべて除外します。ボード中央の太陽チップはそのままで、ほかの太陽チップはすべて表にし、ラー列を空にします。
+rules-r7-3 = 第3時代のあと、得点がもっとも高い人の勝ちです。同点なら、その中でいちばん大きい太陽チップを持つ人の勝ちです。表向きでも裏向きでもかまいません。
 
 ## R8
-rules-r8-title = Scoring
-rules-r8 = After every epoch you score gods, gold, pharaohs, river and civilization; monuments and sun discs only after the third. What you score in an epoch is added up first and then settled as one sum. Your total never falls below 0.
-rules-r8-what = What
-rules-r8-points = Points
-rules-r8-gods = Each god that was not spent
+rules-r8-title = 得点計算
+rules-r8 = 時代ごとに、神、金、ファラオ、川、文明を計算します。モニュメントと太陽チップは第3時代だけです。1つの時代の結果はまず合計し、まとめて加減します。得点が0点を下回ることはありません。
+rules-r8-what = 項目
+rules-r8-points = 得点
+rules-r8-gods = 使用しなかった神1枚
 rules-r8-gods-points = 2
-rules-r8-gold = Each gold
+rules-r8-gold = 金1枚
 rules-r8-gold-points = 3
-rules-r8-pharaohs = Most pharaohs, fewest pharaohs
-rules-r8-pharaohs-points = +5, −2; each of those who are tied. Nothing if all have the same number.
-rules-r8-river = Floods and Nile tiles
-rules-r8-river-points = 1 each, if you have at least one flood; otherwise 0
-rules-r8-civilization = Different types of civilization
-rules-r8-civilization-points = none −5; one or two 0; three 5; four 10; five 15
-rules-r8-different = Different monuments (third epoch)
-rules-r8-different-points = 1 each up to six; seven 10; eight 15
-rules-r8-alike = Monuments of one type (third epoch)
-rules-r8-alike-points = three 5; four 10; five 15; for every type
-rules-r8-discs = Sum of the numbers on your discs, face up and face down (third epoch)
-rules-r8-discs-points = highest +5, lowest −5; each of those who are tied. Nothing if all are equal.
-rules-r8-example-pharaohs = Four players have 3, 2, 2 and 3 pharaohs: +5, −2, −2, +5.
-rules-r8-example-civilization = Three astronomy, two agriculture and two writing are three types: 5 points.
-rules-r8-example-river = One flood and three Nile tiles: 4 points. Two floods: 2 points. Four Nile tiles without a flood: 0.
-rules-r8-example-monuments = Four pyramids, three temples, two obelisks and a sphinx: four types give 4, four alike 10, three alike 5, together 19.
-rules-r8-example-discs = Four players have discs with the sums 17, 25, 21 and 17: −5, +5, 0, −5.
+rules-r8-pharaohs = ファラオがもっとも多い人、もっとも少ない人
+rules-r8-pharaohs-points = +5、−2。同数なら全員に。全員が同じなら得点なし。
+rules-r8-river = 洪水とナイル
+rules-r8-river-points = 洪水が1枚でもあれば1枚1点、なければ0
+rules-r8-civilization = 文明の種類
+rules-r8-civilization-points = なし−5、1〜2種類0、3種類5、4種類10、5種類15
+rules-r8-different = 異なるモニュメント（第3時代）
+rules-r8-different-points = 6種類まで1種類1点、7種類10、8種類15
+rules-r8-alike = 同じモニュメント（第3時代）
+rules-r8-alike-points = 種類ごとに3枚5、4枚10、5枚15
+rules-r8-discs = 太陽チップの数値の合計、表向きも裏向きも（第3時代）
+rules-r8-discs-points = 最高+5、最低−5。並んだら全員に。全員が同じなら得点なし。
+rules-r8-example-pharaohs = 4人のファラオが3、2、2、3枚なら、+5、−2、−2、+5です。
+rules-r8-example-civilization = 天文学3枚、農業2枚、文字2枚は3種類なので、5点です。
+rules-r8-example-river = 洪水1枚とナイル3枚で4点。洪水2枚で2点。洪水なしのナイル4枚は0点です。
+rules-r8-example-monuments = ピラミッド4枚、神殿3枚、オベリスク2枚、スフィンクス1枚なら、4種類で4点、同じ4枚で10点、同じ3枚で5点、合わせて19点です。
+rules-r8-example-discs = 4人の太陽チップの合計が17、25、21、17なら、−5、+5、0、−5です。
 
 ## R9
-rules-r9-title = The rulebooks and how they differ
-rules-r9 = Ra has come out in several editions, and their rulebooks differ in a few points. Choose one when you make a table. Any single point can be changed as a house rule.
-rules-r9-point = Point
-rules-r9-gods = At once: a god takes a tile, a disaster strikes, then you may spend another god. After the last god: first you take all tiles, then the disasters strike, so they may hit what you have just taken.
-rules-r9-duty = The French book says that whoever invokes Ra is obliged to bid, and sets no condition; the other books do. So this is a literal reading.
-rules-r9-totals = In the Japanese book players agree whether points are open; here they are, unless you change it.
-rules-r9-points = The Japanese book does not say how many tablets everybody starts with; the others say two of 5 points.
-rules-r9-kingdoms = In the French book the three epochs have names: Old, Middle and New Kingdom.
+rules-r9-title = ルールブックとその違い
+rules-r9 = 「ラー」にはいくつかの版があり、ルールブックには少し違いがあります。テーブルを作るときに一つ選びます。どの点もハウスルールで変えられます。
+rules-r9-point = 違い
+rules-r9-gods = 「直ちに」では、神がタイルを取り、災害が及び、そのあと次の神を使えます。「最後の神のあと」では、先にタイルをすべて取り、それから災害が及ぶので、いま取ったタイルを失うこともあります。
+rules-r9-duty = フランス語版には、ラーを宣言した人は入札の義務があるとだけ書かれ、条件がありません。ほかの版には条件があります。これは文字どおりの読み方です。
+rules-r9-totals = 日本語版では、得点を公開するかどうかをプレイヤーが決めます。ここでは、変えないかぎり公開です。
+rules-r9-points = 日本語版には最初に受け取る石板の枚数が書かれていません。ほかの版では5点が2枚です。
+rules-r9-kingdoms = フランス語版では三つの時代に名前があります：古王国、中王国、新王国。
 
 ## R10
-rules-r10-title = Fine points
-rules-r10 = Where the rulebooks are silent, or leave a choice, this is how we play.
-rules-r10-1 = The bag never runs out. The last Ra tile that the third epoch can need is the thirtieth at the latest, so as long as the game goes on there is one left.
-rules-r10-2 = Gods are spent one at a time: spend one, then another, or stop. With the first one your action is chosen.
-rules-r10-3 = Disasters are resolved in the order in which they lay on the track. It makes no difference, for each hits another kind.
-rules-r10-4 = You choose your discards tile by tile. If all tiles in question must go, or all are of one type, there is nothing to choose and you are not asked.
-rules-r10-5 = For the first turn of an epoch, the discs in front of the players count, not the one on the sun space.
-rules-r10-6 = Everybody may know what is left in the bag, for everybody saw what came out; nobody may know in which order. Face-down discs are known as well. Only points are hidden, and whoever counts along can work them out.
-rules-r10-7 = When nobody bids on a full track, the disc on the sun space stays there.
-rules-r10-8 = If an epoch costs you more points than you have, you have 0.
-rules-r10-9 = With two players the Ra track takes 6 Ra tiles. The sun barge needs as many Ra tiles as a track of tiles.
-rules-r10-10 = Tiles of one kind are all the same, so a god takes “a tile of this kind”: the leftmost. The eight gods are the same, too.
-rules-r10-11 = Spending gods ends by itself when you have no god left or nothing on the track can be taken. If disasters strike after the last god, they do so in the order in which you took them.
-rules-r10-12 = Who has a face-up disc is asked in every auction, even if all they can do is pass; and on their turn, even if all they can do is invoke Ra. You are spared a question only by R10.4 and R10.11.
-rules-r10-13 = Each disaster takes its two tiles before the next one strikes, and waits while you are still choosing for the one before. Tiles are cleared away after the third epoch, too; a tie is decided by the discs, which this does not touch.
+rules-r10-title = 細かい決まり
+rules-r10 = ルールブックに書かれていないこと、選べるようになっていることは、次のようにします。
+rules-r10-1 = 袋が空になることはありません。第3時代に必要な最後のラータイルは遅くとも30枚目なので、ゲームが続くかぎり必ず1枚は残っています。
+rules-r10-2 = 神は1枚ずつ使います。1枚使い、もう1枚使うか、終わります。最初の1枚を使った時点で、その手番の行動が決まります。
+rules-r10-3 = 災害はプレイ列に並んでいた順に適用します。種別がそれぞれ違うので、順番で結果は変わりません。
+rules-r10-4 = 捨てるタイルは1枚ずつ選びます。当てはまるタイルをすべて捨てるとき、またはすべて同じ種類のときは、選ぶ必要がないので尋ねません。
+rules-r10-5 = 時代の最初の手番は、プレイヤーの前の太陽チップで決めます。ボード中央のものは数えません。
+rules-r10-6 = 袋に何が残っているかは、引かれたものを全員が見ているので、誰でも知ることができます。順番は誰にもわかりません。裏向きの太陽チップも公開の情報です。隠されているのは得点だけで、それも数えていればわかります。
+rules-r10-7 = プレイ列が埋まっていて誰も入札しないとき、ボード中央の太陽チップはそのまま残ります。
+rules-r10-8 = 時代の結果で持ち点より多く失うときは、0点になります。
+rules-r10-9 = 2人のとき、ラー列には6枚のラータイルが入ります。太陽の船でも、必要なラータイルの枚数はタイルを並べるときと同じです。
+rules-r10-10 = 同じ種類のタイルに違いはありません。神は「この種類のタイル」を取り、それはいちばん左のものです。八柱の神にも違いはありません。
+rules-r10-11 = 神がなくなるか、プレイ列に取れるものがなくなると、神を使う行動は自動で終わります。災害が最後の神のあとに及ぶときは、取った順に適用します。
+rules-r10-12 = 表向きの太陽チップを持つ人には、パスしかできなくても競りのたびに尋ねます。手番でラーを宣言するしかないときも同じです。尋ねないのはR10.4とR10.11の場合だけです。
+rules-r10-13 = 災害はそれぞれ2枚を取ってから、次の災害に移ります。前の災害で選んでいる間、次は待ちます。第3時代のあともタイルを片付けます。同点を決める太陽チップは、それで変わることはありません。

@@ -1,73 +1,65 @@
-### Score sheets.
+### 得点表。
 
-score-title = Score of epoch { $n }
-score-scoring = Scoring, epoch { $n }
-score-item = Item
-score-player = Player
-score-points = Points
+score-title = 第{ $n }時代の得点
+score-scoring = 第{ $n }時代の得点計算
+score-item = 項目
+score-player = プレイヤー
+score-points = 得点
 
-## The items, in the order of a sheet.
-score-gods = Gods
-score-gold = Gold
-score-pharaohs = Pharaohs
-score-river = River
-score-civilization = Civilization
-score-different = Monuments: types
-score-alike = Monuments: alike
-score-discs = Sun discs
+## 項目。表の順番。
+score-gods = 神
+score-gold = 金
+score-pharaohs = ファラオ
+score-river = 川
+score-civilization = 文明
+score-different = 異なるモニュメント
+score-alike = 同じモニュメント
+score-discs = 太陽チップ
 
-## What counts, under each item.
-score-rule-gods = 2 each
-score-rule-gold = 3 each
-score-rule-pharaohs = most +5, fewest −2
-score-rule-river = needs a flood
-score-rule-civilization = none −5; 3, 4, 5 types: 5, 10, 15
-score-rule-different = 1 each; 7 for 10, 8 for 15
-score-rule-alike = 3, 4, 5 alike: 5, 10, 15
-score-rule-discs = highest sum +5, lowest −5
+## 項目の下に、何が点になるか。
+score-rule-gods = 1枚2点
+score-rule-gold = 1枚3点
+score-rule-pharaohs = 最多+5、最少−2
+score-rule-river = 洪水が必要
+score-rule-civilization = なし−5、3・4・5種類で5・10・15
+score-rule-different = 1種類1点、7で10、8で15
+score-rule-alike = 同じもの3・4・5枚で5・10・15
+score-rule-discs = 合計が最高+5、最低−5
 
-## What somebody has, under the points.
-score-note-none = none
-score-note-most = { $n }, most
-score-note-fewest = { $n }, fewest
-score-note-dry = { $n } Nile, no flood
-score-note-river =
-    { $floods ->
-        [one] { $floods } flood, { $niles } Nile
-       *[other] { $floods } floods, { $niles } Nile
-    }
-score-note-types =
-    { $n ->
-        [one] { $n } type
-       *[other] { $n } types
-    }
-score-note-sum = sum { $n }
-score-note-sum-highest = sum { $n }, highest
-score-note-sum-lowest = sum { $n }, lowest
+## 点数の下に、何を持っているか。
+score-note-none = なし
+score-note-most = { $n }枚、最多
+score-note-fewest = { $n }枚、最少
+score-note-dry = ナイル{ $n }枚、洪水なし
+score-note-river = 洪水{ $floods }枚、ナイル{ $niles }枚
+score-note-types = { $n }種類
+score-note-sum = 合計{ $n }
+score-note-sum-highest = 合計{ $n }、最高
+score-note-sum-lowest = 合計{ $n }、最低
 
-## Sums.
-score-epoch = Epoch { $n }
-score-before = Before
-score-before-about = start and earlier epochs
-score-start = Start
-score-total = Total
-score-sum = Sum
-score-never-below-zero = A total never falls below 0.
-score-hidden = hidden
-score-hidden-about = Points are hidden until the game ends.
-score-later = at the end
+## 合計。
+score-epoch = 第{ $n }時代
+score-before = これまで
+score-before-about = 開始時と前の時代
+score-start = 開始時
+score-total = 総得点
+score-sum = 合計
+score-never-below-zero = 得点が0点を下回ることはありません。
+score-hidden = 非公開
+score-hidden-about = 得点はゲーム終了まで非公開です。
+score-later = 最後に
 
-## The sheet if the epoch ended now.
-projected-title = If the epoch ended now
-projected-epoch = projected this epoch
-projected-now = now
-projected-gain = epoch
-projected-total = total
-projected-with-lot = { $name } with this lot
-projected-with-lot-you = You with this lot
+## いま時代が終わったときの得点表。
+projected-title = いま時代が終わったら
+projected-epoch = この時代の見込み
+projected-now = 現在
+projected-gain = 時代
+projected-total = 計
+projected-with-lot = { $name }さんがこのタイルを取ると
+projected-with-lot-you = あなたがこのタイルを取ると
 
-## Showing it item by item.
-scoring-next = Next
-scoring-skip = Skip
-scoring-go-on = Go on
-scoring-line = { $item }: { $name } { $points }
+## 項目ごとの表示。
+scoring-next = 次へ
+scoring-skip = とばす
+scoring-go-on = 続ける
+scoring-line = { $item }：{ $name }さん{ $points }

@@ -1,184 +1,176 @@
-### The page of a table while a game is on.
+### ゲーム中のテーブルのページ。
 
-## Titles.
-title-table = Table
-title-your-turn = Your turn
-title-your-bid = Your bid
-title-your-discard = Your discard
-title-waiting = Waiting for { $name }
-title-wins = { $name } wins
-title-preview = A table of Ra: { $names }
+## 題名。
+title-table = テーブル
+title-your-turn = あなたの手番
+title-your-bid = あなたの入札
+title-your-discard = あなたが捨てる番
+title-waiting = { $name }さん待ち
+title-wins = { $name }さんの勝利
+title-preview = 「ラー」のテーブル：{ $names }
 
-## Ways on the page.
-jump-to = Jump to
-jump-board = Board
-jump-players = Players
-jump-scores = Scores
-jump-log = Log
-jump-chat = Chat
+## ページ内の移動。
+jump-to = 移動
+jump-board = ボード
+jump-players = プレイヤー
+jump-scores = 得点
+jump-log = ログ
+jump-chat = チャット
 
-## Whose turn, and what to do.
-turn-yours = Your turn
-turn-choose = Choose one action
-turn-other = { $name } to play
-turn-wait = Waiting for { $name }
-turn-drawing = A tile is being drawn …
-turn-bid-yours = Your turn to bid
-turn-bid-other = { $name } to bid
-turn-bid-or-pass = Bid, or pass
-turn-beat-or-pass = Beat { $high }, or pass
-turn-must-bid = You must bid: all other players passed.
-turn-must-bid-when-able = You must bid: you invoked Ra.
-turn-may-pass = You may pass.
-turn-only-pass = You have no disc higher than { $high }.
-turn-full-track = The auction track is full: invoke Ra, or spend a god.
-turn-god-yours = Spend another god, or stop
-turn-god-choose = Choose a tile to take.
-turn-god-none = There is no tile to take.
-turn-god-other = { $name } spends gods
-turn-discard-yours = Choose a tile to discard.
-turn-discard-left =
-    { $n ->
-        [one] { $disaster }: one tile still to discard.
-       *[other] { $disaster }: { $n } tiles still to discard.
-    }
-turn-discard-other = { $name } chooses what to discard
-turn-skipped = You have no face-up disc left: you are skipped until the epoch ends.
-turn-alone = Only you have face-up discs left.
-turn-over = The game is over
-turn-played-on = An agent plays on for you.
-turn-watching = You are watching.
+## 誰の手番で、何をするか。
+turn-yours = あなたの手番です
+turn-choose = 行動を1つ選んでください
+turn-other = { $name }さんの手番
+turn-wait = { $name }さんを待っています
+turn-drawing = タイルを引いています…
+turn-bid-yours = 入札してください
+turn-bid-other = { $name }さんの入札
+turn-bid-or-pass = 入札するか、パスしてください
+turn-beat-or-pass = { $high }を超えるか、パスしてください
+turn-must-bid = 他の全員がパスしたので、必ず入札してください。
+turn-must-bid-when-able = ラーを宣言したので、必ず入札してください。
+turn-may-pass = パスできます。
+turn-only-pass = { $high }より大きい太陽チップがありません。
+turn-full-track = プレイ列が埋まりました。ラーを宣言するか、神を使ってください。
+turn-god-yours = 神をもう1枚使うか、終わってください
+turn-god-choose = 取るタイルを選んでください。
+turn-god-none = 取れるタイルがありません。
+turn-god-other = { $name }さんが神を使っています
+turn-discard-yours = 捨てるタイルを選んでください。
+turn-discard-left = { $disaster }：あと{ $n }枚捨ててください。
+turn-discard-other = { $name }さんが捨てるタイルを選んでいます
+turn-skipped = 表向きの太陽チップがないため、この時代の間は手番がとばされます。
+turn-alone = 表向きの太陽チップが残っているのはあなただけです。
+turn-over = ゲーム終了
+turn-played-on = コンピューターがあなたに代わっています。
+turn-watching = 観戦中です。
 
-## What just happened.
-news-title = What just happened
-news-ra = A Ra tile!
-news-auction = Auction!
-news-since = Since your last move
+## いま起こったこと。
+news-title = いま起こったこと
+news-ra = ラータイル！
+news-auction = 競り！
+news-since = あなたの前の手番から
 
-## What it means for you.
-insight-wins = With { $disc } you win for sure.
-insight-wins-unless = With { $disc } you win unless you are outbid: { $rivals }.
-insight-rival = { $name } ({ $disc })
-insight-lot = The lot is worth { $gain } to you now: { $before } becomes { $after }.
-insight-lot-nothing = The lot changes nothing for you now.
-insight-take-disc = You would take disc { $sun }, face down.
-insight-no-bid-wins = None of your discs beats { $high }.
-insight-off = What things are worth is switched off.
-bid-wins = wins for sure
-bid-may-win = may win
-bid-too-low = too low
+## あなたにとっての意味。
+insight-wins = { $disc }なら必ず落札できます。
+insight-wins-unless = { $disc }なら、上回られないかぎり落札できます：{ $rivals }
+insight-rival = { $name }さん（{ $disc }）
+insight-lot = このタイルはいまのあなたに{ $gain }点の価値です：{ $before }→{ $after }
+insight-lot-nothing = このタイルを取っても、いまの得点は変わりません。
+insight-take-disc = 太陽チップ{ $sun }を裏向きで取ることになります。
+insight-no-disc-wins = { $high }を超える太陽チップがありません。
+insight-off = 価値の表示は切ってあります。
+bid-wins = 必ず落札
+bid-may-win = 落札かも
+bid-too-low = 低い
 
-## The board.
-board-title = Board
-ra-track = Ra track
-ra-track-count = Ra tiles: { $n } of { $total }
-ra-track-left =
-    { $n ->
-        [one] One more Ra tile ends the epoch
-       *[other] { $n } more Ra tiles end the epoch
-    }
-ra-track-last = The next Ra tile ends the epoch
-ra-barge = Sun barge
-auction-track = Auction track
-auction-track-count = Auction track, { $n } of 8 spaces
-auction-track-empty = The auction track is empty.
-space-free = space { $n }, free
-lot-title = Lot
-lot-is = The lot: { $tiles }
-sun-space = Sun space
-sun-space-won = won with the lot
-statue-title = Ra statue
-statue-held = Ra statue: { $name }
-bidding-order = Bidding order
-bid-current = Current bid: { $disc }
-bid-none = No bid yet
-bid-is = bids
-bid-passed = passed
-bid-next = to bid
-bid-last = bids last
-bid-no-disc = no disc
-bid-has = has { $discs }
-bid-still-has = still has { $discs }
+## ボード。
+board-title = ボード
+ra-track = ラー列
+ra-track-count = ラータイル：{ $n }／{ $total }枚
+ra-track-left = ラータイルがあと{ $n }枚で時代が終わります
+ra-track-last = 次のラータイルで時代が終わります
+ra-barge = 太陽の船
+auction-track = プレイ列
+auction-track-count = プレイ列、8マス中{ $n }マス
+auction-track-empty = プレイ列にタイルがありません。
+space-free = { $n }マス目、空き
+lot-title = 出品中のタイル
+lot-is = 出品中のタイル：{ $tiles }
+sun-space = ボード中央
+sun-space-won = 落札者が取る
+statue-title = ラーコマ
+statue-held = ラーコマ：{ $name }さん
+bidding-order = 入札の順番
+bid-current = 現在の入札：{ $disc }
+bid-none = まだ入札がありません
+bid-is = 入札
+bid-passed = パス
+bid-next = 入札中
+bid-last = 最後に入札
+bid-no-disc = チップなし
+bid-has = 手持ち{ $discs }
+bid-still-has = 残り{ $discs }
 
-## The bag.
-bag-title = Bag
-bag-count = In the bag: { $n }
-bag-next = Next tile: { $n } in the bag
-bag-odds = Odds of the next tile
-bag-odds-of = { $kind }: { $n } of { $total }, { $percent }
-bag-ra = Ra { $percent }
-bag-disaster = disaster { $percent }
+## 袋。
+bag-title = 袋
+bag-count = 袋の中：{ $n }枚
+bag-next = 次のタイル：袋の中に{ $n }枚
+bag-odds = 次のタイルの確率
+bag-odds-of = { $kind }：{ $total }枚中{ $n }枚、{ $percent }
+bag-ra = ラー{ $percent }
+bag-disaster = 災害{ $percent }
 
-## Players.
-players-title = Players
-player-you = (you)
-player-discs = Sun discs
-player-tiles = Tiles
-player-points = Points
-player-points-hidden = Points hidden
-player-no-tiles = no tiles yet
-player-none-of = no { $tile }
-player-types = { $n } of { $total } types
-player-none-yet = none yet
-player-dry = dry
-player-wet = flooded
-player-out = no disc left
-player-out-about = { $name } is skipped until the epoch ends.
-player-here = here
-player-away = away
-player-agent = agent
-player-agent-for = an agent plays on
-player-resigned = resigned
-player-host = host
+## プレイヤー。
+players-title = プレイヤー
+player-you = （あなた）
+player-discs = 太陽チップ
+player-tiles = タイル
+player-points = 得点
+player-points-hidden = 得点は非公開
+player-no-tiles = まだタイルなし
+player-none-of = { $tile }なし
+player-types = { $total }種類中{ $n }種類
+player-none-yet = まだなし
+player-dry = 洪水なし
+player-wet = 洪水あり
+player-out = チップ切れ
+player-out-about = { $name }さんは時代の終わりまで手番がとばされます。
+player-here = 在席
+player-away = 離席
+player-agent = コンピューター
+player-agent-for = コンピューターが代行
+player-resigned = 投了
+player-host = ホスト
 
-## Clock.
-clock-title = Clock
-clock-left = { $time } left
-clock-low = Little time left
-clock-out = Out of time
-clock-yours-low = Your time is running out: { $time } left.
+## 時計。
+clock-title = 時計
+clock-left = 残り{ $time }
+clock-low = 残りわずか
+clock-out = 時間切れ
+clock-yours-low = あなたの持ち時間が残りわずかです：{ $time }
 
-## Log and chat.
-logbook-title = Log
-logbook-newest-first = Log, newest first
-logbook-empty = Nothing has happened yet.
-logbook-show-all = Show all
-chat-title = Chat
-chat-label = Message
-chat-empty = Nobody has said anything yet.
-chat-new = { $n } new
-chat-watching = Sit down at the table to chat.
-chat-says = { $name } says: { $text }
+## ログとチャット。
+logbook-title = ログ
+logbook-newest-first = ログ（新しい順）
+logbook-empty = まだ何も起こっていません。
+logbook-show-all = すべて表示
+chat-title = チャット
+chat-label = メッセージ
+chat-empty = まだ誰も話していません。
+chat-new = 新着{ $n }件
+chat-watching = 席に着くとチャットできます。
+chat-says = { $name }さん：{ $text }
 
-## Other things to do.
-take-back-button = Take back
-take-back-hint = Undo your last move, as long as nobody has acted and nothing was drawn.
-leave-button = Leave
-leave-hint = An agent plays on for you until you come back.
-leave-ask = Leave this game? An agent plays on for you until you come back.
-come-back-button = Come back
-come-back-hint = An agent is playing for you.
-resign-button = Resign
-resign-ask = Resign for good? An agent plays on, and you cannot come back.
-keys-title = Keyboard
-keys-hint = Press { $key } for all keys.
+## そのほかにできること。
+take-back-button = 一手戻す
+take-back-hint = 誰も行動せず、何も引かれていなければ、最後の手を戻せます。
+leave-button = 離れる
+leave-hint = 戻るまでコンピューターが代わります。
+leave-ask = このゲームを離れますか？戻るまでコンピューターが代わります。
+come-back-button = 戻る
+come-back-hint = いまはコンピューターが代わっています。
+resign-button = 投了
+resign-ask = 本当に投了しますか？コンピューターが代わり、もう戻れません。
+keys-title = キーボード
+keys-hint = { $key }ですべてのキーを表示
 
-## Connection.
-link-live = live
-link-offline = You are offline.
-link-reconnecting = Connection lost: reconnecting …
-link-back = Connected again.
-link-sending = Sending …
-link-lost = Your move may not have arrived. It is sent again as soon as there is a connection.
-link-reload = Load again
-link-no-script = Without scripts this page does not update by itself.
-link-refresh = Refresh
+## 接続。
+link-live = 接続中
+link-offline = オフラインです。
+link-reconnecting = 接続が切れました。再接続しています…
+link-back = つながりました。
+link-sending = 送信中…
+link-lost = あなたの手が届いていないかもしれません。つながりしだい送り直します。
+link-reload = 読み込み直す
+link-no-script = スクリプトなしでは、このページは自動では更新されません。
+link-refresh = 更新
 
-## For those who listen: said once, when it happens.
-live-turn = It is your turn.
-live-bid = Your turn to bid. Highest bid: { $high }. You may bid { $discs }, or pass.
-live-bid-first = Your turn to bid. No bid yet. You may bid { $discs }, or pass.
-live-bid-only-pass = Your turn to bid. Highest bid: { $high }. You can only pass.
-live-discard = You must discard a tile. The disaster: { $disaster }.
-live-waiting = Waiting for { $name }.
-live-over = The game is over. { $ranking }
+## 音声で聞く人のために、起こったときに一度だけ。
+live-turn = あなたの手番です。
+live-bid = 入札してください。いちばん高い入札は{ $high }。入札できるのは{ $discs }、またはパスです。
+live-bid-first = 入札してください。まだ入札がありません。入札できるのは{ $discs }、またはパスです。
+live-bid-only-pass = 入札の順番です。いちばん高い入札は{ $high }。パスしかできません。
+live-discard = タイルを捨ててください。災害：{ $disaster }
+live-waiting = { $name }さんを待っています。
+live-over = ゲーム終了です。{ $ranking }

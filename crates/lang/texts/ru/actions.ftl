@@ -1,39 +1,41 @@
-### What can be done: labels of buttons, and orders left in advance.
+### Что можно сделать: надписи на кнопках и поручения, данные заранее.
 
-action-draw = Draw a tile
-action-invoke = Invoke Ra
-action-stop = Done
-action-pass = Pass
-action-bid = Bid { $disc }
-action-god = Spend a god on { $tile }
-action-discard = Discard { $tile }
+action-draw = Взять жетон
+action-invoke = Воззвать к Ра
+action-stop = Готово
+action-pass = Спасовать
+action-bid = Поставить { $disc }
+action-god = Потратить бога: { $tile }
+action-discard = Сбросить: { $tile }
 
-## What an action leads to, beside its button or when it is read aloud.
-action-draw-hint = A tile goes onto the track. A Ra tile opens an auction.
-action-invoke-hint = An auction of everything on the track.
-action-invoke-hint-empty = An auction of nothing: only the discs change hands.
-action-god-hint = Take one tile from the track.
-action-stop-hint = Spend no more gods; the next player's turn.
-action-pass-hint = Stay out of this auction.
-action-bid-hint = If it wins, you take the lot and disc { $sun }, face down.
+## К чему приведёт действие.
+action-draw-hint = Жетон из мешочка ляжет на аукционный ряд. Жетон Ра откроет аукцион.
+action-invoke-hint = Аукцион за всё, что лежит на ряду.
+action-invoke-hint-empty = Аукцион без жетонов: меняются только диски.
+action-god-hint = Взять один жетон с аукционного ряда.
+action-stop-hint = Больше не тратить богов; ход следующего игрока.
+action-pass-hint = Не участвовать в этом аукционе.
+action-bid-hint = Если ставка победит, вы заберёте лот и диск { $sun } лицевой стороной вниз.
 
-## Standing orders.
-order-title = Standing order
-order-about = Say in advance what you want done. Nobody else sees it.
-order-pass-lot = Pass in this auction
-order-pass-next = Pass in the next auction
-order-bid-up-to = Bid up to { $disc }
+## Поручения.
+order-title = Поручение
+order-about = Скажите заранее, что сделать. Никто другой этого не увидит.
+order-pass-lot = Спасовать в этом аукционе
+order-pass-next = Спасовать в следующем аукционе
+order-bid-up-to = Ставить не выше { $disc }
 order-draw-until =
     { $n ->
-        [one] Draw until there is 1 tile
-       *[other] Draw until there are { $n } tiles
+        [one] Брать, пока не наберётся { $n } жетон
+        [few] Брать, пока не наберётся { $n } жетона
+        [many] Брать, пока не наберётся { $n } жетонов
+       *[other] Брать, пока не наберётся { $n } жетона
     }
-order-pass-lot-about = You pass when your turn to bid comes.
-order-bid-up-to-about = You bid the lowest disc that wins so far, none above { $disc }; otherwise you pass.
-order-draw-until-about = You draw, turn after turn, until the lot has that many tiles or a disaster, or an auction comes.
-order-given = Your order: { $order }
-order-leave = Leave the order
-order-cancel = Cancel the order
-order-none = No order left.
-order-kept = Your order stands: { $order }
-order-cancelled = Your order is cancelled.
+order-pass-lot-about = Когда дойдёт очередь, вы спасуете.
+order-bid-up-to-about = Вы поставите наименьший диск, который перебьёт ставку, но не выше { $disc }; иначе спасуете.
+order-draw-until-about = Вы будете брать жетоны ход за ходом, пока в лоте не наберётся столько жетонов, не появится бедствие или не начнётся аукцион.
+order-given = Ваше поручение: { $order }
+order-leave = Оставить поручение
+order-cancel = Отменить поручение
+order-none = Поручений нет.
+order-kept = Поручение принято: { $order }
+order-cancelled = Поручение отменено.

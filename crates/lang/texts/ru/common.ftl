@@ -1,151 +1,199 @@
-### Words that stand on every page: titles, ways, counts, times.
+### Слова, которые есть на каждой странице: названия, меню, числа, время.
 
-site-name = Ra
-site-tagline = Bid your sun before it sets.
-site-description = Play Ra, the auction game of ancient Egypt, in your browser: against friends or agents, free, with no account.
-site-designer = Ra is a board game by Reiner Knizia. This is a free and open project of people who love it.
+site-name = Ра
+site-tagline = Поставьте своё солнце, пока оно не зашло.
+site-description = «Ра», игра-аукцион о Древнем Египте, прямо в браузере: с друзьями или с ботами, бесплатно и без регистрации.
+site-designer = «Ра» — настольная игра Райнера Книции. Этот сайт — свободный и бесплатный проект людей, которые её любят.
 
-## The title of a page, as browsers show it.
-page-title = { $page } · Ra
+## Название страницы, как его показывает браузер.
+page-title = { $page } · Ра
 
-skip-to-content = Skip to the content
-skip-to-move = Skip to your move
-skip-to-play = Skip to play
+skip-to-content = К содержанию
+skip-to-move = К вашему ходу
+skip-to-play = К игре
 
-nav-main = Main menu
-nav-menu = Menu
-nav-play = Play
-nav-watch = Watch
-nav-rules = Rules
-nav-replay = Replay
-nav-pad = Score pad
-nav-settings = Settings
-nav-home = Home
-nav-back = Back
+nav-main = Главное меню
+nav-menu = Меню
+nav-play = Играть
+nav-watch = Смотреть
+nav-rules = Правила
+nav-replay = Просмотр
+nav-pad = Лист подсчёта
+nav-settings = Настройки
+nav-home = Главная
+nav-back = Назад
 
-footer-source = Source code
-footer-licence = Free software: MIT or Apache 2.0
-footer-api = For programs
-footer-language = Language
+footer-source = Исходный код
+footer-licence = Свободная программа: MIT или Apache 2.0
+footer-api = Для программ
+footer-language = Язык
 
-## Small words on buttons.
-button-ok = OK
-button-cancel = Cancel
-button-close = Close
-button-save = Save
-button-send = Send
-button-copy = Copy
-button-copied = Copied
-button-share = Share
-button-download = Download
-button-print = Print
-button-undo = Undo
-button-more = More
-button-less = Less
-button-yes = Yes
-button-no = No
+## Короткие слова на кнопках.
+button-ok = Хорошо
+button-cancel = Отмена
+button-close = Закрыть
+button-save = Сохранить
+button-send = Отправить
+button-copy = Копировать
+button-copied = Скопировано
+button-share = Поделиться
+button-download = Скачать
+button-print = Печать
+button-undo = Отменить
+button-more = Ещё
+button-less = Свернуть
+button-yes = Да
+button-no = Нет
 
-## Counts.
+## Числа.
 count-points =
     { $n ->
-        [one] { $n } point
-       *[other] { $n } points
+        [one] { $n } очко
+        [few] { $n } очка
+        [many] { $n } очков
+       *[other] { $n } очка
     }
 count-tiles =
     { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
+        [one] { $n } жетон
+        [few] { $n } жетона
+        [many] { $n } жетонов
+       *[other] { $n } жетона
     }
 count-discs =
     { $n ->
-        [one] { $n } disc
-       *[other] { $n } discs
+        [one] { $n } диск
+        [few] { $n } диска
+        [many] { $n } дисков
+       *[other] { $n } диска
     }
 count-players =
     { $n ->
-        [one] { $n } player
-       *[other] { $n } players
+        [one] { $n } игрок
+        [few] { $n } игрока
+        [many] { $n } игроков
+       *[other] { $n } игрока
     }
 count-types =
     { $n ->
-        [one] { $n } type
-       *[other] { $n } types
+        [one] { $n } тип
+        [few] { $n } типа
+        [many] { $n } типов
+       *[other] { $n } типа
     }
 count-spaces =
     { $n ->
-        [one] { $n } space
-       *[other] { $n } spaces
+        [one] { $n } деление
+        [few] { $n } деления
+        [many] { $n } делений
+       *[other] { $n } деления
     }
 count-steps =
     { $n ->
-        [one] { $n } step
-       *[other] { $n } steps
+        [one] { $n } шаг
+        [few] { $n } шага
+        [many] { $n } шагов
+       *[other] { $n } шага
     }
 count-games =
     { $n ->
-        [one] { $n } game
-       *[other] { $n } games
+        [one] { $n } партия
+        [few] { $n } партии
+        [many] { $n } партий
+       *[other] { $n } партии
     }
-count-watching = { $n } watching
-## Several of one kind: Pyramid × 3.
-count-of = { $item } × { $n }
-## A part of a whole: 5 of 9.
-count-out-of = { $n } of { $total }
-percent = { $n }%
-decimal-mark = .
-
-## A list in a sentence is joined from these: a, b and c.
-list-comma = { $first }, { $second }
-list-and = { $first } and { $second }
-list-or = { $first } or { $second }
-
-## Places in the ranking.
-place-n =
+count-watching =
     { $n ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $n }th
+        [one] { $n } зритель
+        [few] { $n } зрителя
+        [many] { $n } зрителей
+       *[other] { $n } зрителя
     }
+## Несколько одного вида: Пирамида × 3.
+count-of = { $item } × { $n }
+## Часть целого: 5 из 9.
+count-out-of = { $n } из { $total }
+percent = { $n } %
+decimal-mark = ,
 
-## Times, in words and in short.
+## Из чего складывается перечисление: а, б и в.
+list-comma = { $first }, { $second }
+list-and = { $first } и { $second }
+list-or = { $first } или { $second }
+
+## Места.
+place-n = { $n }-е место
+
+## Время, полностью и кратко.
 time-days =
     { $n ->
-        [one] { $n } day
-       *[other] { $n } days
+        [one] { $n } день
+        [few] { $n } дня
+        [many] { $n } дней
+       *[other] { $n } дня
     }
 time-hours =
     { $n ->
-        [one] { $n } hour
-       *[other] { $n } hours
+        [one] { $n } час
+        [few] { $n } часа
+        [many] { $n } часов
+       *[other] { $n } часа
     }
 time-minutes =
     { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
+        [one] { $n } минута
+        [few] { $n } минуты
+        [many] { $n } минут
+       *[other] { $n } минуты
     }
 time-seconds =
     { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
+        [one] { $n } секунда
+        [few] { $n } секунды
+        [many] { $n } секунд
+       *[other] { $n } секунды
     }
-time-minutes-short = { $n } min
-time-seconds-short = { $n } s
-time-just-now = just now
-time-ago = { $time } ago
+time-minutes-short = { $n } мин
+time-seconds-short = { $n } с
+ago-now = только что
+ago-minutes =
+    { $n ->
+        [one] { $n } минуту назад
+        [few] { $n } минуты назад
+        [many] { $n } минут назад
+       *[other] { $n } минуты назад
+    }
+ago-hours =
+    { $n ->
+        [one] { $n } час назад
+        [few] { $n } часа назад
+        [many] { $n } часов назад
+       *[other] { $n } часа назад
+    }
+ago-days =
+    { $n ->
+        [one] { $n } день назад
+        [few] { $n } дня назад
+        [many] { $n } дней назад
+       *[other] { $n } дня назад
+    }
 
-## Clocks, as a table is described.
-clock-none = no clock
+## Часы в описании стола.
+clock-none = без часов
 clock-real-time = { $base } + { $increment }
 clock-days =
     { $n ->
-        [one] 1 day a move
-       *[other] { $n } days a move
+        [one] { $n } день на ход
+        [few] { $n } дня на ход
+        [many] { $n } дней на ход
+       *[other] { $n } дня на ход
     }
-clock-none-about = Everybody thinks as long as they like.
-clock-real-time-about = Everybody has { $base } for the whole game and gets { $increment } after each move.
+clock-none-about = Можно думать сколько угодно.
+clock-real-time-about = На всю партию у каждого { $base }, за каждый ход добавляется { $increment }.
 clock-days-about =
     { $n ->
-        [one] Everybody has one day for each move.
-       *[other] Everybody has { $n } days for each move.
+        [one] На каждый ход даётся { $n } день.
+        [few] На каждый ход даётся { $n } дня.
+        [many] На каждый ход даётся { $n } дней.
+       *[other] На каждый ход даётся { $n } дня.
     }

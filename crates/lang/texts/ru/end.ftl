@@ -1,56 +1,64 @@
-### The end of a game.
+### Конец партии.
 
-end-title = Final score
+end-title = Итоговый счёт
 end-wins-by =
     { $n ->
-        [one] { $name } wins by { $n } point
-       *[other] { $name } wins by { $n } points
+        [one] { $name } побеждает с отрывом в { $n } очко
+        [few] { $name } побеждает с отрывом в { $n } очка
+        [many] { $name } побеждает с отрывом в { $n } очков
+       *[other] { $name } побеждает с отрывом в { $n } очка
     }
 end-wins-by-you =
     { $n ->
-        [one] You win by { $n } point
-       *[other] You win by { $n } points
+        [one] Вы побеждаете с отрывом в { $n } очко
+        [few] Вы побеждаете с отрывом в { $n } очка
+        [many] Вы побеждаете с отрывом в { $n } очков
+       *[other] Вы побеждаете с отрывом в { $n } очка
     }
-end-wins-tie = { $name } wins on the higher disc
-end-wins-tie-you = You win on the higher disc
-end-tie-about = Tied on points: the highest disc decides.
+end-wins-tie = { $name } побеждает благодаря старшему диску
+end-wins-tie-you = Вы побеждаете благодаря старшему диску
+end-tie-about = Ничья по очкам: решает диск с наивысшим значением.
 end-summary =
     { $n ->
-        [one] { $n } point after three epochs.
-       *[other] { $n } points after three epochs.
+        [one] { $n } очко за три эпохи.
+        [few] { $n } очка за три эпохи.
+        [many] { $n } очков за три эпохи.
+       *[other] { $n } очка за три эпохи.
     }
-end-second = Second: { $name } with { $points }.
-end-ranking = Ranking
-end-place = Place
+end-second = Второе место: { $name }, { $points }.
+end-ranking = Места
+end-place = Место
 end-rank-line = { $place }: { $name }, { $points }
-end-chart = Where the points came from
-end-chart-about = Grey: before this epoch. Colours: the items of this epoch. Hatched: lost again.
-end-chart-epochs = Points by epoch
-end-chart-lost = { $n } lost
-end-rematch = Rematch
-end-rematch-go = To the rematch
-end-rematch-hint = The same players and rules at a new table.
-end-study = Go through the game
-end-record = Record
-end-record-download = Download the record
-end-back = Back to the table
+end-chart = Откуда взялись очки
+end-chart-about = Серое: до этой эпохи. Цветное: строки этой эпохи. Штриховка: потеряно.
+end-chart-epochs = Очки по эпохам
+end-chart-lost = потеряно { $n }
+end-rematch = Реванш
+end-rematch-go = К реваншу
+end-rematch-hint = Те же игроки и правила за новым столом.
+end-study = Просмотреть партию
+end-record = Запись партии
+end-record-download = Скачать запись
+end-back = К столу
 
-## The shuffle.
-proof-title = Check the shuffle
-proof-lead = The order of the tiles was fixed before the first move. You need not take our word for it.
-proof-how-1 = Before the game the server drew a secret and published its fingerprint.
-proof-how-2 = The players’ own words were added. Together they fix the discs and the order of the bag.
-proof-how-3 = Now the secret is open: its fingerprint must be the one published, and every tile must have come in its order.
-proof-commitment = Fingerprint before the game (SHA-256)
-proof-secret = Secret
-proof-secret-later = The secret is shown when the game is over.
-proof-words = Words of { $name }
-proof-none = This record promises nothing about its shuffle.
-proof-by-host = Checked: the order was fixed before the game, by the server alone.
+## Перемешивание.
+proof-title = Проверить перемешивание
+proof-lead = Порядок жетонов был определён до первого хода. Верить на слово не нужно.
+proof-how-1 = До партии сервер выбрал секрет и опубликовал его отпечаток.
+proof-how-2 = К нему добавились слова игроков. Вместе они определили раздачу дисков и порядок в мешочке.
+proof-how-3 = Теперь секрет открыт: его отпечаток должен совпасть с опубликованным, а каждый жетон — выйти в своём порядке.
+proof-commitment = Отпечаток до партии (SHA-256)
+proof-secret = Секрет
+proof-secret-later = Секрет откроется, когда партия завершится.
+proof-words = Слова игрока { $name }
+proof-none = Эта запись ничего не обещает о перемешивании.
+proof-by-host = Проверено: порядок определил до партии один сервер.
 proof-with-players =
     { $n ->
-        [one] Checked: the order was fixed before the game, with words of { $n } player in it.
-       *[other] Checked: the order was fixed before the game, with words of { $n } players in it.
+        [one] Проверено: порядок определён до партии, в нём есть слова { $n } игрока.
+        [few] Проверено: порядок определён до партии, в нём есть слова { $n } игроков.
+        [many] Проверено: порядок определён до партии, в нём есть слова { $n } игроков.
+       *[other] Проверено: порядок определён до партии, в нём есть слова { $n } игрока.
     }
-proof-broken = This does not fit: { $why }
-proof-yourself = Check it yourself: download the record and run { $command }.
+proof-broken = Не сходится: { $why }
+proof-yourself = Проверьте сами: скачайте запись и запустите { $command }.

@@ -1,133 +1,133 @@
-### Names of things: tiles, discs, epochs, levels, rulebooks.
+### Названия: жетоны, диски, эпохи, уровни, книги правил.
 
-## Tiles, as a label: on a face, a button, a column. Named as in records.
-tile-ra = Ra
-tile-god = God
-tile-gold = Gold
-tile-pharaoh = Pharaoh
-tile-nile = Nile
-tile-flood = Flood
-tile-agriculture = Agriculture
-tile-art = Art
-tile-astronomy = Astronomy
-tile-religion = Religion
-tile-writing = Writing
-tile-fortress = Fortress
-tile-obelisk = Obelisk
-tile-palace = Palace
-tile-pyramid = Pyramid
-tile-sphinx = Sphinx
-tile-statue = Statue
-tile-step-pyramid = Step pyramid
-tile-temple = Temple
-tile-sanctuary = Sanctuary
-tile-mausoleum = Mausoleum
-tile-funeral = Funeral
-tile-drought = Drought
-tile-war = War
-tile-earthquake = Earthquake
+## Жетоны, как подпись: на жетоне, кнопке, столбце. Имена — как в записях партий.
+tile-ra = Ра
+tile-god = Бог
+tile-gold = Золото
+tile-pharaoh = Фараон
+tile-nile = Нил
+tile-flood = Паводок
+tile-agriculture = Земледелие
+tile-art = Искусство
+tile-astronomy = Астрономия
+tile-religion = Религия
+tile-writing = Письменность
+tile-fortress = Крепость
+tile-obelisk = Обелиск
+tile-palace = Дворец
+tile-pyramid = Пирамида
+tile-sphinx = Сфинкс
+tile-statue = Статуя
+tile-step-pyramid = Ступенчатая пирамида
+tile-temple = Храм
+tile-sanctuary = Святилище
+tile-mausoleum = Мавзолей
+tile-funeral = Похороны
+tile-drought = Засуха
+tile-war = Война
+tile-earthquake = Землетрясение
 
-## Kinds: the groups in which tiles are counted and scored.
-kind-ra = Ra
-kind-gods = Gods
-kind-gold = Gold
-kind-pharaohs = Pharaohs
-kind-river = River
-kind-civilization = Civilization
-kind-monuments = Monuments
-kind-disasters = Disasters
-kind-gods-and-gold = Gods and gold
+## Виды: то, что считается вместе.
+kind-ra = Ра
+kind-gods = Боги
+kind-gold = Золото
+kind-pharaohs = Фараоны
+kind-river = Река
+kind-civilization = Цивилизация
+kind-monuments = Монументы
+kind-disasters = Бедствия
+kind-gods-and-gold = Боги и золото
 
-## What a tile is good for, in one breath.
-about-ra = Moves the Ra track on and opens an auction.
-about-god = Spend it to take a tile from the auction track, or keep it for 2 points.
-about-gold = 3 points.
-about-pharaoh = Stays with you. Most pharaohs: +5, fewest: −2.
-about-nile = Stays with you. 1 point in every epoch in which you have a flood.
-about-flood = 1 point, and it makes your Nile tiles count.
-about-civilization = 3, 4 or 5 different types: 5, 10 or 15 points. None at all: −5.
-about-monument = Stays with you and scores at the end: for different types and for many alike.
-about-funeral = Whoever takes it loses two pharaohs.
-about-drought = Whoever takes it loses two river tiles, floods first.
-about-war = Whoever takes it loses two civilization tiles of their choice.
-about-earthquake = Whoever takes it loses two monuments of their choice.
+## Зачем нужен жетон, одной фразой.
+about-ra = Продвигает трек Ра и открывает аукцион.
+about-god = Потратьте, чтобы взять жетон с аукционного ряда, или оставьте и получите 2 очка.
+about-gold = 3 очка.
+about-pharaoh = Остаётся у вас. Больше всех фараонов: +5, меньше всех: −2.
+about-nile = Остаётся у вас. 1 очко в каждой эпохе, где у вас есть паводок.
+about-flood = 1 очко, и с ним приносят очки ваши жетоны Нила.
+about-civilization = 3, 4 или 5 разных типов: 5, 10 или 15 очков. Ни одного: −5.
+about-monument = Остаётся у вас и приносит очки в конце: за разные типы и за одинаковые.
+about-funeral = Кто его возьмёт, потеряет два жетона фараонов.
+about-drought = Кто его возьмёт, потеряет два речных жетона, сначала паводки.
+about-war = Кто его возьмёт, потеряет два жетона цивилизации на свой выбор.
+about-earthquake = Кто его возьмёт, потеряет два жетона монументов на свой выбор.
 
-## The eight gods, alike in play.
-god-anubis = Anubis
-god-bastet = Bastet
-god-horus = Horus
-god-khnum = Khnum
-god-seth = Seth
-god-sobek = Sobek
-god-thoth = Thoth
-god-uto = Uto
+## Восемь богов; в игре они одинаковы.
+god-anubis = Анубис
+god-bastet = Бастет
+god-horus = Гор
+god-khnum = Хнум
+god-seth = Сет
+god-sobek = Себек
+god-thoth = Тот
+god-uto = Уто
 
-## Sun discs. The number is a name.
-disc = Disc { $n }
-disc-face-down = Disc { $n }, face down
-disc-sun-space = Disc { $n }, on the sun space
+## Солнечные диски. Число — это имя.
+disc = Диск { $n }
+disc-face-down = Диск { $n }, лицевой стороной вниз
+disc-sun-space = Диск { $n }, в центральной ячейке
 
-## Epochs.
-epoch = Epoch { $n }
-epoch-of-three = Epoch { $n } of 3
-epoch-name-1 = Old Kingdom
-epoch-name-2 = Middle Kingdom
-epoch-name-3 = New Kingdom
-epoch-short-1 = Old
-epoch-short-2 = Middle
-epoch-short-3 = New
+## Эпохи.
+epoch = Эпоха { $n }
+epoch-of-three = Эпоха { $n } из 3
+epoch-name-1 = Древнее царство
+epoch-name-2 = Среднее царство
+epoch-name-3 = Новое царство
+epoch-short-1 = Древнее
+epoch-short-2 = Среднее
+epoch-short-3 = Новое
 
-## Levels of the agents, from a first game to the strongest.
-level-scribe = Scribe
-level-merchant = Merchant
-level-priest = Priest
-level-vizier = Vizier
-level-pharaoh = Pharaoh
-level-ra = Ra
-level-about-scribe = Knows the rules and likes pretty tiles.
-level-about-merchant = Counts what a lot pays today.
-level-about-priest = Reads the odds of the bag and thinks of the last epoch.
-level-about-vizier = Judges from hundreds of thousands of games, at a glance.
-level-about-pharaoh = Judges as well, and thinks ahead.
-level-about-ra = Uses all the time there is.
-## Several agents of one level at a table.
+## Уровни ботов, от первой партии до сильнейшего.
+level-scribe = Писец
+level-merchant = Купец
+level-priest = Жрец
+level-vizier = Визирь
+level-pharaoh = Фараон
+level-ra = Ра
+level-about-scribe = Знает правила и любит красивые жетоны.
+level-about-merchant = Считает, что лот принесёт сегодня.
+level-about-priest = Прикидывает, что осталось в мешочке, и помнит о последней эпохе.
+level-about-vizier = Судит с одного взгляда, по опыту сотен тысяч партий.
+level-about-pharaoh = Судит не хуже и думает наперёд.
+level-about-ra = Использует всё время, какое есть.
+## Несколько ботов одного уровня за столом.
 level-numbered = { $level } { $n }
-agent-word = agent
+agent-word = бот
 
-## Rulebooks.
-rulebook-title = Rulebook
-rulebook-barge-2023 = 2023, sun barge
+## Книги правил.
+rulebook-title = Книга правил
+rulebook-barge-2023 = 2023, солнечная ладья
 rulebook-windrider-2016 = 2016
-rulebook-alea-1999-fr = 1999, French
-rulebook-alea-1999-ja = 1999, Japanese
-rulebook-short-barge-2023 = 2023 rules
-rulebook-short-windrider-2016 = 2016 rules
-rulebook-short-alea-1999-fr = 1999 French rules
-rulebook-short-alea-1999-ja = 1999 Japanese rules
-rulebook-about-barge-2023 = The edition with the sun barge, in Russian and Ukrainian. For 2 to 5 players.
-rulebook-about-windrider-2016 = The English edition. For 2 to 5 players.
-rulebook-about-alea-1999-fr = The French edition, taken at its word: who invokes Ra must bid whenever they can. For 3 to 5 players.
-rulebook-about-alea-1999-ja = The Japanese edition: points lie open, and gods are spent all at once. For 3 to 5 players.
+rulebook-alea-1999-fr = 1999, французская
+rulebook-alea-1999-ja = 1999, японская
+rulebook-short-barge-2023 = правила 2023
+rulebook-short-windrider-2016 = правила 2016
+rulebook-short-alea-1999-fr = французские правила 1999
+rulebook-short-alea-1999-ja = японские правила 1999
+rulebook-about-barge-2023 = Издание с солнечной ладьёй, на русском и украинском. Для 2–5 игроков.
+rulebook-about-windrider-2016 = Английское издание. Для 2–5 игроков.
+rulebook-about-alea-1999-fr = Французское издание, понятое буквально: кто воззвал к Ра, делает ставку всегда, когда может. Для 3–5 игроков.
+rulebook-about-alea-1999-ja = Японское издание: очки открыты, богов тратят всех сразу. Для 3–5 игроков.
 
-## The points in which rulebooks differ, and what each can be.
-house-rule = House rule
-house-rules = House rules
+## В чём книги правил расходятся и какие есть варианты.
+house-rule = Домашнее правило
+house-rules = Домашние правила
 house-rule-line = { $point }: { $value }
-house-players = Players
-house-players-range = { $min } to { $max }
-house-marker = Ra track marked by
-house-marker-barge = the sun barge
-house-marker-tiles = Ra tiles
-house-duty = Who invokes Ra must bid
-house-duty-if-all-passed = if all others passed
-house-duty-whenever-able = whenever they can
-house-gods = Disasters taken by gods strike
-house-gods-one-by-one = at once
-house-gods-batch = after the last god
-house-totals = Points of the others
-house-totals-hidden = hidden until the end
-house-totals-open = open to all
-house-monuments = Monuments of
-house-monuments-1999 = 1999 (fortress, palace)
-house-monuments-2023 = 2023 (sanctuary, mausoleum)
-house-points = Points at the start
+house-players = Игроки
+house-players-range = от { $min } до { $max }
+house-marker = Трек Ра отмечают
+house-marker-barge = солнечной ладьёй
+house-marker-tiles = жетонами Ра
+house-duty = Воззвавший к Ра должен сделать ставку
+house-duty-if-all-passed = если все остальные спасовали
+house-duty-whenever-able = всегда, когда может
+house-gods = Бедствия, взятые богами, действуют
+house-gods-one-by-one = сразу
+house-gods-batch = после последнего бога
+house-totals = Очки соперников
+house-totals-hidden = скрыты до конца
+house-totals-open = открыты всем
+house-monuments = Монументы издания
+house-monuments-1999 = 1999 (крепость, дворец)
+house-monuments-2023 = 2023 (святилище, мавзолей)
+house-points = Очки в начале

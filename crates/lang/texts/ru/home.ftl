@@ -1,92 +1,94 @@
-### The home page, making a table, and gathering players.
+### Главная страница, новый стол, сбор игроков.
 
-home-title = Play Ra now
-home-lead = Ra, the auction game of three kingdoms. Free, open source, and no account needed.
+home-title = Играть в «Ра»
+home-lead = «Ра» — игра-аукцион трёх царств. Бесплатно, с открытым кодом, без регистрации.
 
-home-quick-title = Play against agents
-home-quick-opponents = Opponents
-home-quick-level = Strength of the agents
-home-quick-rulebook = Rules
-home-quick-play = Play now
+home-quick-title = Играть с ботами
+home-quick-opponents = Соперники
+home-quick-level = Сила ботов
+home-quick-rulebook = Правила
+home-quick-play = Играть
 
-home-yours-title = Your games
-home-yours-none = No games yet. One click starts the first.
-home-yours-turn = Your turn
-home-yours-bid = Your bid
-home-yours-discard = Your discard
-home-yours-waiting = Waiting for { $name }
-home-yours-gathering = { $n } of { $total } seats taken
-home-yours-over = Over
-home-yours-over-place = Over: you came { $place }
-home-yours-next = Next game waiting for you
+home-yours-title = Ваши партии
+home-yours-none = Партий пока нет. Первая начнётся в один щелчок.
+home-yours-turn = Ваш ход
+home-yours-bid = Ваша ставка
+home-yours-discard = Ваш сброс
+home-yours-waiting = Ожидается ход: { $name }
+home-yours-gathering = Занято мест: { $n } из { $total }
+home-yours-over = Завершена
+home-yours-over-place = Завершена: у вас { $place }
+home-yours-next = Следующая партия, которая вас ждёт
 home-yours-count =
     { $n ->
-        [0] No game waits for you
-        [one] { $n } game waits for you
-       *[other] { $n } games wait for you
+        [0] Вас не ждёт ни одна партия
+        [one] Вас ждёт { $n } партия
+        [few] Вас ждут { $n } партии
+        [many] Вас ждут { $n } партий
+       *[other] Вас ждут { $n } партии
     }
-home-with = with { $names }
+home-with = соперники: { $names }
 
-home-create-title = Make a table
-home-create-lead = Play with friends: make a table and share its link.
-home-create-players = Players
-home-create-rulebook = Rules
-home-create-clock = Clock
-home-create-open = Show it in the list of open tables
-home-create-private = Only people with the link find it
-home-create-stand-in = Who plays on for somebody who leaves
-home-create-house = House rules
-home-create-house-none = as in the rulebook
-home-create-button = Make the table
+home-create-title = Новый стол
+home-create-lead = Чтобы играть с друзьями, создайте стол и отправьте ссылку.
+home-create-players = Игроки
+home-create-rulebook = Правила
+home-create-clock = Часы
+home-create-open = Показать в списке открытых столов
+home-create-private = Только для тех, у кого есть ссылка
+home-create-stand-in = Кто играет дальше за ушедшего
+home-create-house = Домашние правила
+home-create-house-none = как в книге правил
+home-create-button = Создать стол
 
-home-open-title = Open tables
-home-open-none = No open tables at the moment. Make one, and somebody will come.
-home-open-join = Join
-home-open-seats = { $n } of { $total } seats taken
-home-open-host = Table of { $name }
+home-open-title = Открытые столы
+home-open-none = Открытых столов сейчас нет. Создайте свой, и кто-нибудь придёт.
+home-open-join = Сесть
+home-open-seats = Занято мест: { $n } из { $total }
+home-open-host = Хозяин стола: { $name }
 
-home-watch-title = Games to watch
-home-watch-none = Nobody is playing in the open at the moment.
-home-watch-button = Watch
-home-watch-lot = On the track: { $tiles }
-home-watch-ra = Ra { $n } of { $total }
+home-watch-title = Партии, которые можно смотреть
+home-watch-none = Сейчас никто не играет открыто.
+home-watch-button = Смотреть
+home-watch-lot = На аукционном ряду: { $tiles }
+home-watch-ra = Ра { $n } из { $total }
 
-home-learn-title = New to Ra?
-home-learn-lead = The rules fit on one page, and the table tells you what you can do.
-home-learn-rules = Read the rules
-home-pad-lead = Playing at a real table? The score pad does the sums.
-home-replay-lead = Have a record of a game? Look at it move by move.
+home-learn-title = Впервые играете в «Ра»?
+home-learn-lead = Правила умещаются на одной странице, а стол подскажет, что можно сделать.
+home-learn-rules = Читать правила
+home-pad-lead = Играете за настоящим столом? Лист подсчёта всё посчитает.
+home-replay-lead = Есть запись партии? Просмотрите её ход за ходом.
 
-## What somebody is called.
-name-title = What shall we call you?
-name-label = Your name
-name-hint = Up to 40 characters. You can change it whenever you like.
-name-save = That’s me
-name-change = Change name
+## Имя.
+name-title = Как вас называть?
+name-label = Ваше имя
+name-hint = Не длиннее 40 знаков. Его можно сменить в любой момент.
+name-save = Это я
+name-change = Сменить имя
 
-## Before the game.
-gather-title = Waiting for players
-gather-seats = { $n } of { $total } seats taken
-gather-free = free seat
-gather-host = host
-gather-you = you
-gather-join = Take a seat
-gather-leave = Leave the table
-gather-agent = Seat an agent
-gather-agent-level = Level
-gather-agent-remove = Remove { $name }
-gather-start = Begin now
-gather-start-hint = Agents take the free seats.
-gather-close = Close the table
-gather-begins = The game begins when all seats are taken.
-gather-closed = This table was closed before the game began.
-gather-words-label = Your words for the shuffle
-gather-words-hint = Anything you like. They go into the shuffle, so that nobody can have known it before.
+## До партии.
+gather-title = Ждём игроков
+gather-seats = Занято мест: { $n } из { $total }
+gather-free = свободное место
+gather-host = хозяин стола
+gather-you = вы
+gather-join = Сесть за стол
+gather-leave = Уйти из-за стола
+gather-agent = Посадить бота
+gather-agent-level = Уровень
+gather-agent-remove = Убрать: { $name }
+gather-start = Начать сейчас
+gather-start-hint = Свободные места займут боты.
+gather-close = Закрыть стол
+gather-begins = Партия начнётся, когда все места будут заняты.
+gather-closed = Этот стол закрыли до начала партии.
+gather-words-label = Ваши слова для перемешивания
+gather-words-hint = Любые. Они участвуют в перемешивании, так что никто не мог знать порядок заранее.
 
-share-title = Invite others
-share-link = Link to this table
-share-copy = Copy the link
-share-copied = The link is copied.
-share-qr = QR code with the link to this table
-share-qr-hint = Scan it with a phone’s camera.
-share-text = Play Ra with me:
+share-title = Пригласить
+share-link = Ссылка на этот стол
+share-copy = Копировать ссылку
+share-copied = Ссылка скопирована.
+share-qr = QR-код со ссылкой на этот стол
+share-qr-hint = Наведите на него камеру телефона.
+share-text = Сыграем в «Ра»:

@@ -1,93 +1,93 @@
-### Why something is not possible.
+### Почему что-то невозможно.
 
-## By the rules; the number of the rule is shown with it.
-refusal-game-over = The game is over.
-refusal-draw-due = A tile is being drawn: it comes first.
-refusal-no-draw-due = No tile is being drawn.
-refusal-none-left = None left in the bag: { $tile }.
-refusal-track-full = You can’t draw: the auction track is full. Invoke Ra, or spend a god.
-refusal-auction-goes-on = An auction goes on: bid or pass.
-refusal-no-auction = There is no auction now.
-refusal-disc-not-held = Disc { $disc } is not yours.
-refusal-disc-face-down = Disc { $disc } lies face down until the next epoch.
-refusal-bid-too-low = Disc { $disc } is not higher than { $high }, the highest bid.
-refusal-must-bid = You must bid: you invoked Ra, and all other players passed.
-refusal-must-bid-when-able = You must bid: you invoked Ra, and one of your discs is high enough.
-refusal-no-god = You have no god tile to spend.
-refusal-not-for-gods = A god cannot take this tile: { $tile }.
-refusal-not-on-track = Not on the auction track: { $tile }.
-refusal-run-goes-on = You are spending gods: spend another, or stop first.
-refusal-no-run = You are not spending gods.
-refusal-discard-due = First choose a tile to discard. The disaster: { $disaster }.
-refusal-no-discard-due = No disaster asks for a tile.
-refusal-not-hit = This disaster ({ $disaster }) does not take that tile: { $tile }.
-refusal-tile-not-held = You have no such tile: { $tile }.
+## По правилам; номер правила показан рядом.
+refusal-game-over = Партия завершена.
+refusal-draw-due = Сейчас из мешочка берут жетон: сначала он.
+refusal-no-draw-due = Сейчас из мешочка ничего не берут.
+refusal-none-left = В мешочке больше не осталось: { $tile }.
+refusal-track-full = Взять жетон нельзя: аукционный ряд заполнен. Воззовите к Ра или потратьте бога.
+refusal-auction-goes-on = Идёт аукцион: сделайте ставку или спасуйте.
+refusal-no-auction = Сейчас нет аукциона.
+refusal-disc-not-held = Диск { $disc } не ваш.
+refusal-disc-face-down = Диск { $disc } лежит лицевой стороной вниз до следующей эпохи.
+refusal-bid-too-low = Диск { $disc } не выше самой высокой ставки: { $high }.
+refusal-must-bid = Вы должны сделать ставку: вы воззвали к Ра, а все остальные игроки спасовали.
+refusal-must-bid-when-able = Вы должны сделать ставку: вы воззвали к Ра, и у вас есть подходящий диск.
+refusal-no-god = У вас нет жетона богов, который можно потратить.
+refusal-not-for-gods = Богом нельзя взять этот жетон: { $tile }.
+refusal-not-on-track = На аукционном ряду этого нет: { $tile }.
+refusal-run-goes-on = Вы тратите богов: потратьте ещё одного или сначала закончите.
+refusal-no-run = Вы сейчас не тратите богов.
+refusal-discard-due = Сначала выберите жетон для сброса. Бедствие: { $disaster }.
+refusal-no-discard-due = Ни одно бедствие не требует жетона.
+refusal-not-hit = Это бедствие ({ $disaster }) не забирает такой жетон: { $tile }.
+refusal-tile-not-held = У вас нет такого жетона: { $tile }.
 
-## In short, beside a disc or a button that cannot be used.
-short-too-low = too low
-short-face-down = face down
-short-not-yours = not yours
-short-track-full = track is full
-short-must-bid = must bid
-short-not-your-turn = not your turn
-short-reconnecting = reconnecting
+## Кратко, рядом с диском или кнопкой.
+short-too-low = мало
+short-face-down = перевёрнут
+short-not-yours = не ваш
+short-track-full = ряд заполнен
+short-must-bid = нужна ставка
+short-not-your-turn = не ваш ход
+short-reconnecting = нет связи
 
-## By the table.
-refused-stale = Something happened meanwhile. Look again, then decide.
-refused-gathering = The game has not begun yet.
-refused-playing = The game has begun already.
-refused-over = The game is over.
-refused-closed = The table is closed.
-refused-not-seated = You have no seat at this table.
-refused-already-seated = You have a seat at this table already.
-refused-full = All seats are taken.
-refused-not-full = Some seats are still free.
-refused-not-host = Only the host of the table can do that.
-refused-no-agent = No agent has this seat.
-refused-not-your-turn = It is not your turn.
-refused-out-of-time = Your time is up.
-refused-played-on = An agent plays on for you: come back first.
-refused-not-away = You are not away.
-refused-resigned = You have resigned, and that is for good.
-refused-nothing-to-take-back = There is nothing you could take back.
-refused-wrong-order = An order to draw is for a lot of 1 to 8 tiles.
-refused-no-order = You have left no order.
-refused-too-often = That was done too often at this table.
-refused-broken = Something is wrong with this table.
+## По столу.
+refused-stale = Тем временем что-то произошло. Взгляните ещё раз и решите.
+refused-gathering = Партия ещё не началась.
+refused-playing = Партия уже началась.
+refused-over = Партия завершена.
+refused-closed = Стол закрыт.
+refused-not-seated = У вас нет места за этим столом.
+refused-already-seated = У вас уже есть место за этим столом.
+refused-full = Все места заняты.
+refused-not-full = Ещё есть свободные места.
+refused-not-host = Это может сделать только хозяин стола.
+refused-no-agent = На этом месте нет бота.
+refused-not-your-turn = Сейчас не ваш ход.
+refused-out-of-time = Ваше время вышло.
+refused-played-on = За вас играет бот: сначала вернитесь.
+refused-not-away = Вы и так за столом.
+refused-resigned = Вы сдались, и это окончательно.
+refused-nothing-to-take-back = Отменять нечего.
+refused-wrong-order = Поручение брать жетоны — для лота от 1 до 8 жетонов.
+refused-no-order = Вы не оставляли поручения.
+refused-too-often = За этим столом это делали слишком часто.
+refused-broken = С этим столом что-то не так.
 
-## What somebody typed or chose.
-wrong-rulebook = There is no such rulebook.
-wrong-house = There is no such house rule.
-wrong-house-twice = Two house rules change the same point.
-wrong-players = These rules are not for so many players.
-wrong-clock = A clock gives 30 seconds to 3 hours, plus up to 180 seconds a move; or 1 to 30 days a move.
-wrong-name = A name has 1 to { $n } characters that can be seen.
-wrong-words = Words for the shuffle stand on one line, and are not that long.
-wrong-level = There is no such level.
-wrong-key = This request has no proper name.
+## Что введено или выбрано неверно.
+wrong-rulebook = Такой книги правил нет.
+wrong-house = Такого домашнего правила нет.
+wrong-house-twice = Два домашних правила меняют одно и то же.
+wrong-players = Эти правила не для такого числа игроков.
+wrong-clock = Часы дают от 30 секунд до 3 часов и не больше 180 секунд за ход; или от 1 до 30 дней на ход.
+wrong-name = В имени от 1 до { $n } видимых знаков.
+wrong-words = Слова для перемешивания умещаются в одну строку и должны быть короче.
+wrong-level = Такого уровня нет.
+wrong-key = У этого запроса неподходящее имя.
 
-## What the server says when it cannot help; named as in the API.
-error-title = That did not work
-error-no-such-page = There is nothing here.
-error-no-such-table = There is no such table.
-error-wrong-stage = Not now: the table is not there yet, or past it.
-error-store-unavailable = The server cannot reach its memory. Please try again in a moment.
-error-table-unreadable = This table cannot be read here.
-error-closing = The server is about to stop. Please try again in a moment.
-error-busy = Too much is going on. Please try again in a moment.
-error-internal = Something went wrong here. It is not your fault.
-error-wrong-request = Something in this request makes no sense.
-error-not-a-guest = Say first what you want to be called.
-error-too-many-requests = That was too fast. Please wait a little.
-error-too-slow = This took too long. Please try again.
-error-too-long = That is too long.
-error-cut-off = Your message did not arrive whole. Please try again.
-error-not-json = This address is for programs that speak JSON.
-error-no-json = This is not JSON that can be read here.
-error-key-used = You have used this name for another request.
-error-wrong-method = This cannot be asked for in that way.
-error-wrong-host = This server does not answer under that address.
-error-wrong-origin = This came from another site, and was not done.
-error-try-again = Try again
-error-go-home = Back to the start
-error-offline = You are offline. What you see may be old.
+## Что говорит сервер, когда не может помочь; имена — как в API.
+error-title = Не получилось
+error-no-such-page = Здесь ничего нет.
+error-no-such-table = Такого стола нет.
+error-wrong-stage = Не сейчас: ещё рано или уже поздно.
+error-store-unavailable = Сервер не может добраться до своей памяти. Попробуйте ещё раз чуть позже.
+error-table-unreadable = Этот стол здесь нельзя прочитать.
+error-closing = Сервер сейчас остановится. Попробуйте ещё раз чуть позже.
+error-busy = Слишком много всего сразу. Попробуйте ещё раз чуть позже.
+error-internal = У нас что-то пошло не так. Вы тут ни при чём.
+error-wrong-request = Что-то в этом запросе не имеет смысла.
+error-not-a-guest = Сначала скажите, как вас называть.
+error-too-many-requests = Слишком быстро. Подождите немного.
+error-too-slow = Это заняло слишком много времени. Попробуйте ещё раз.
+error-too-long = Это слишком длинно.
+error-cut-off = Сообщение дошло не целиком. Попробуйте ещё раз.
+error-not-json = Этот адрес — для программ, которые говорят на JSON.
+error-no-json = Такой JSON здесь прочитать нельзя.
+error-key-used = Это имя уже занято другим вашим запросом.
+error-wrong-method = Так об этом не просят.
+error-wrong-host = Этот сервер не отвечает по такому адресу.
+error-wrong-origin = Запрос пришёл с другого сайта и не выполнен.
+error-try-again = Ещё раз
+error-go-home = На главную
+error-offline = Нет связи. То, что вы видите, могло устареть.

@@ -1,73 +1,77 @@
-### Score sheets.
+### Таблицы очков.
 
-score-title = Score of epoch { $n }
-score-scoring = Scoring, epoch { $n }
-score-item = Item
-score-player = Player
-score-points = Points
+score-title = Очки за эпоху { $n }
+score-scoring = Подсчёт очков: эпоха { $n }
+score-item = Что
+score-player = Игрок
+score-points = Очки
 
-## The items, in the order of a sheet.
-score-gods = Gods
-score-gold = Gold
-score-pharaohs = Pharaohs
-score-river = River
-score-civilization = Civilization
-score-different = Monuments: types
-score-alike = Monuments: alike
-score-discs = Sun discs
+## Строки в порядке таблицы.
+score-gods = Боги
+score-gold = Золото
+score-pharaohs = Фараоны
+score-river = Река
+score-civilization = Цивилизация
+score-different = Монументы: разнообразие
+score-alike = Монументы: множество
+score-discs = Солнечные диски
 
-## What counts, under each item.
-score-rule-gods = 2 each
-score-rule-gold = 3 each
-score-rule-pharaohs = most +5, fewest −2
-score-rule-river = needs a flood
-score-rule-civilization = none −5; 3, 4, 5 types: 5, 10, 15
-score-rule-different = 1 each; 7 for 10, 8 for 15
-score-rule-alike = 3, 4, 5 alike: 5, 10, 15
-score-rule-discs = highest sum +5, lowest −5
+## За что дают очки, под каждой строкой.
+score-rule-gods = по 2
+score-rule-gold = по 3
+score-rule-pharaohs = больше всех +5, меньше всех −2
+score-rule-river = нужен паводок
+score-rule-civilization = ни одного −5; 3, 4, 5 типов: 5, 10, 15
+score-rule-different = по 1; 7 за 10, 8 за 15
+score-rule-alike = 3, 4, 5 одинаковых: 5, 10, 15
+score-rule-discs = наибольшая сумма +5, наименьшая −5
 
-## What somebody has, under the points.
-score-note-none = none
-score-note-most = { $n }, most
-score-note-fewest = { $n }, fewest
-score-note-dry = { $n } Nile, no flood
+## Что есть у игрока, под очками.
+score-note-none = нет
+score-note-most = { $n }, больше всех
+score-note-fewest = { $n }, меньше всех
+score-note-dry = Нил × { $n }, без паводка
 score-note-river =
     { $floods ->
-        [one] { $floods } flood, { $niles } Nile
-       *[other] { $floods } floods, { $niles } Nile
+        [one] { $floods } паводок, Нил × { $niles }
+        [few] { $floods } паводка, Нил × { $niles }
+        [many] { $floods } паводков, Нил × { $niles }
+       *[other] { $floods } паводка, Нил × { $niles }
     }
 score-note-types =
     { $n ->
-        [one] { $n } type
-       *[other] { $n } types
+        [one] { $n } тип
+        [few] { $n } типа
+        [many] { $n } типов
+       *[other] { $n } типа
     }
-score-note-sum = sum { $n }
-score-note-sum-highest = sum { $n }, highest
-score-note-sum-lowest = sum { $n }, lowest
+score-note-sum = сумма { $n }
+score-note-sum-highest = сумма { $n }, наибольшая
+score-note-sum-lowest = сумма { $n }, наименьшая
 
-## Sums.
-score-epoch = Epoch { $n }
-score-before = Before
-score-before-about = start and earlier epochs
-score-start = Start
-score-total = Total
-score-sum = Sum
-score-never-below-zero = A total never falls below 0.
-score-hidden = hidden
-score-hidden-about = Points are hidden until the game ends.
-score-later = at the end
+## Итоги.
+score-epoch = Эпоха { $n }
+score-before = До того
+score-before-about = в начале и за прежние эпохи
+score-start = Начало
+score-total = Всего
+score-sum = Сумма
+score-never-below-zero = Счёт не может быть меньше 0.
+score-hidden = скрыто
+score-hidden-about = Очки скрыты до конца игры.
+score-later = в конце
 
-## The sheet if the epoch ended now.
-projected-title = If the epoch ended now
-projected-epoch = projected this epoch
-projected-now = now
-projected-gain = epoch
-projected-total = total
-projected-with-lot = { $name } with this lot
-projected-with-lot-you = You with this lot
+## Таблица, если бы эпоха завершилась сейчас.
+projected-title = Если бы эпоха завершилась сейчас
+projected-epoch = ожидается за эту эпоху
+projected-now = сейчас
+projected-gain = эпоха
+projected-total = всего
+projected-with-lot = { $name } с этим лотом
+projected-with-lot-you = Вы с этим лотом
 
-## Showing it item by item.
-scoring-next = Next
-scoring-skip = Skip
-scoring-go-on = Go on
+## Показ по строкам.
+scoring-next = Дальше
+scoring-skip = Пропустить
+scoring-go-on = Продолжить
 scoring-line = { $item }: { $name } { $points }

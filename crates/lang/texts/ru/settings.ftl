@@ -1,33 +1,33 @@
-### What people set for themselves.
+### Личные настройки.
 
-settings-title = Settings
-settings-name = Name
-settings-language = Language
-settings-theme = Look
-settings-theme-system = as the device
-settings-theme-light = light
-settings-theme-dark = dark
-settings-sound = Sound
-settings-sound-hint = A short sound when it is your turn.
-settings-sound-on = on
-settings-sound-off = off
-settings-notify = Notifications
-settings-notify-hint = Your browser tells you when it is your turn.
-settings-notify-ask = Allow notifications
-settings-notify-denied = Your browser forbids notifications for this site. You can change that in its settings.
-settings-worth = Show what things are worth
-settings-worth-hint = Projected points, the worth of the lot, and which of your discs would win.
-settings-odds = Show the odds of the bag
-settings-motion = Moving tiles
-settings-motion-hint = Switched off by itself if your device asks for less motion.
-settings-saved = Saved.
-settings-device = Kept on this device only.
+settings-title = Настройки
+settings-name = Имя
+settings-language = Язык
+settings-theme = Оформление
+settings-theme-system = как на устройстве
+settings-theme-light = светлое
+settings-theme-dark = тёмное
+settings-sound = Звук
+settings-sound-hint = Короткий звук, когда наступает ваш ход.
+settings-sound-on = включён
+settings-sound-off = выключен
+settings-notify = Уведомления
+settings-notify-hint = Браузер сообщит, когда наступит ваш ход.
+settings-notify-ask = Разрешить уведомления
+settings-notify-denied = Браузер запрещает уведомления этого сайта. Это можно изменить в его настройках.
+settings-worth = Показывать, что сколько стоит
+settings-worth-hint = Ожидаемые очки, ценность лота и какие ваши диски победят.
+settings-odds = Показывать вероятности мешочка
+settings-motion = Движение жетонов
+settings-motion-hint = Отключается само, если устройство просит меньше движения.
+settings-saved = Сохранено.
+settings-device = Хранится только на этом устройстве.
 
-notify-turn = It is your turn
-notify-bid = It is your turn to bid
-notify-discard = A disaster: choose what to discard
-notify-over = The game is over
-notify-with = With { $names }
+notify-turn = Ваш ход
+notify-bid = Ваш черёд делать ставку
+notify-discard = Бедствие: выберите, что сбросить
+notify-over = Партия завершена
+notify-with = Соперники: { $names }
 
-install-title = Install Ra
-install-hint = Put Ra on your home screen.
+install-title = Установить «Ра»
+install-hint = Поместите «Ра» на домашний экран.

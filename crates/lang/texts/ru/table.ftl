@@ -1,184 +1,200 @@
-### The page of a table while a game is on.
+### Страница стола, пока идёт партия.
 
-## Titles.
-title-table = Table
-title-your-turn = Your turn
-title-your-bid = Your bid
-title-your-discard = Your discard
-title-waiting = Waiting for { $name }
-title-wins = { $name } wins
-title-preview = A table of Ra: { $names }
+## Заголовки.
+title-table = Стол
+title-your-turn = Ваш ход
+title-your-bid = Ваша ставка
+title-your-discard = Ваш сброс
+title-waiting = Ожидается ход: { $name }
+title-wins = { $name } побеждает
+title-preview = Стол «Ра»: { $names }
 
-## Ways on the page.
-jump-to = Jump to
-jump-board = Board
-jump-players = Players
-jump-scores = Scores
-jump-log = Log
-jump-chat = Chat
+## Переходы по странице.
+jump-to = Перейти
+jump-board = Планшет
+jump-players = Игроки
+jump-scores = Очки
+jump-log = Журнал
+jump-chat = Чат
 
-## Whose turn, and what to do.
-turn-yours = Your turn
-turn-choose = Choose one action
-turn-other = { $name } to play
-turn-wait = Waiting for { $name }
-turn-drawing = A tile is being drawn …
-turn-bid-yours = Your turn to bid
-turn-bid-other = { $name } to bid
-turn-bid-or-pass = Bid, or pass
-turn-beat-or-pass = Beat { $high }, or pass
-turn-must-bid = You must bid: all other players passed.
-turn-must-bid-when-able = You must bid: you invoked Ra.
-turn-may-pass = You may pass.
-turn-only-pass = You have no disc higher than { $high }.
-turn-full-track = The auction track is full: invoke Ra, or spend a god.
-turn-god-yours = Spend another god, or stop
-turn-god-choose = Choose a tile to take.
-turn-god-none = There is no tile to take.
-turn-god-other = { $name } spends gods
-turn-discard-yours = Choose a tile to discard.
+## Чей ход и что делать.
+turn-yours = Ваш ход
+turn-choose = Выберите одно действие
+turn-other = Ходит { $name }
+turn-wait = Ожидается ход: { $name }
+turn-drawing = Жетон достают из мешочка…
+turn-bid-yours = Ваш черёд делать ставку
+turn-bid-other = Ставку делает { $name }
+turn-bid-or-pass = Сделайте ставку или спасуйте
+turn-beat-or-pass = Перебейте { $high } или спасуйте
+turn-must-bid = Вы должны сделать ставку: все остальные игроки спасовали.
+turn-must-bid-when-able = Вы должны сделать ставку: вы воззвали к Ра.
+turn-may-pass = Вы можете спасовать.
+turn-only-pass = У вас нет диска со значением больше { $high }.
+turn-full-track = Аукционный ряд заполнен: воззовите к Ра или потратьте бога.
+turn-god-yours = Потратьте ещё одного бога или закончите
+turn-god-choose = Выберите жетон, который возьмёте.
+turn-god-none = Нет жетонов, которые можно взять.
+turn-god-other = { $name } тратит богов
+turn-discard-yours = Выберите жетон для сброса.
 turn-discard-left =
     { $n ->
-        [one] { $disaster }: one tile still to discard.
-       *[other] { $disaster }: { $n } tiles still to discard.
+        [one] { $disaster }: осталось сбросить { $n } жетон.
+        [few] { $disaster }: осталось сбросить { $n } жетона.
+        [many] { $disaster }: осталось сбросить { $n } жетонов.
+       *[other] { $disaster }: осталось сбросить { $n } жетона.
     }
-turn-discard-other = { $name } chooses what to discard
-turn-skipped = You have no face-up disc left: you are skipped until the epoch ends.
-turn-alone = Only you have face-up discs left.
-turn-over = The game is over
-turn-played-on = An agent plays on for you.
-turn-watching = You are watching.
+turn-discard-other = { $name } выбирает, что сбросить
+turn-skipped = У вас не осталось дисков лицевой стороной вверх: вы пропускаете ходы до конца эпохи.
+turn-alone = Неиспользованные диски остались только у вас.
+turn-over = Партия завершена
+turn-played-on = За вас играет бот.
+turn-watching = Вы смотрите партию.
 
-## What just happened.
-news-title = What just happened
-news-ra = A Ra tile!
-news-auction = Auction!
-news-since = Since your last move
+## Что только что произошло.
+news-title = Что только что произошло
+news-ra = Жетон Ра!
+news-auction = Аукцион!
+news-since = После вашего хода
 
-## What it means for you.
-insight-wins = With { $disc } you win for sure.
-insight-wins-unless = With { $disc } you win unless you are outbid: { $rivals }.
+## Что это значит для вас.
+insight-wins = С диском { $disc } вы точно победите.
+insight-wins-unless = С диском { $disc } вы победите, если вас не перебьют: { $rivals }.
 insight-rival = { $name } ({ $disc })
-insight-lot = The lot is worth { $gain } to you now: { $before } becomes { $after }.
-insight-lot-nothing = The lot changes nothing for you now.
-insight-take-disc = You would take disc { $sun }, face down.
-insight-no-bid-wins = None of your discs beats { $high }.
-insight-off = What things are worth is switched off.
-bid-wins = wins for sure
-bid-may-win = may win
-bid-too-low = too low
+insight-lot = Лот сейчас даёт вам { $gain }: было { $before }, станет { $after }.
+insight-lot-nothing = Сейчас лот ничего для вас не меняет.
+insight-take-disc = Вы возьмёте диск { $sun } лицевой стороной вниз.
+insight-no-disc-wins = Ни один ваш диск не выше { $high }.
+insight-off = Показ ценности выключен.
+bid-wins = точно победит
+bid-may-win = может победить
+bid-too-low = мало
 
-## The board.
-board-title = Board
-ra-track = Ra track
-ra-track-count = Ra tiles: { $n } of { $total }
+## Планшет аукциона.
+board-title = Планшет аукциона
+ra-track = Трек Ра
+ra-track-count = Жетоны Ра: { $n } из { $total }
 ra-track-left =
     { $n ->
-        [one] One more Ra tile ends the epoch
-       *[other] { $n } more Ra tiles end the epoch
+        [one] Ещё { $n } жетон Ра — и эпоха завершится
+        [few] Ещё { $n } жетона Ра — и эпоха завершится
+        [many] Ещё { $n } жетонов Ра — и эпоха завершится
+       *[other] Ещё { $n } жетона Ра — и эпоха завершится
     }
-ra-track-last = The next Ra tile ends the epoch
-ra-barge = Sun barge
-auction-track = Auction track
-auction-track-count = Auction track, { $n } of 8 spaces
-auction-track-empty = The auction track is empty.
-space-free = space { $n }, free
-lot-title = Lot
-lot-is = The lot: { $tiles }
-sun-space = Sun space
-sun-space-won = won with the lot
-statue-title = Ra statue
-statue-held = Ra statue: { $name }
-bidding-order = Bidding order
-bid-current = Current bid: { $disc }
-bid-none = No bid yet
-bid-is = bids
-bid-passed = passed
-bid-next = to bid
-bid-last = bids last
-bid-no-disc = no disc
-bid-has = has { $discs }
-bid-still-has = still has { $discs }
+ra-track-last = Следующий жетон Ра завершит эпоху
+ra-barge = Солнечная ладья
+auction-track = Аукционный ряд
+auction-track-count = Аукционный ряд, занято { $n } из 8
+auction-track-empty = Аукционный ряд пуст.
+space-free = деление { $n }, свободно
+lot-title = Лот
+lot-is = Лот: { $tiles }
+sun-space = Центральная ячейка
+sun-space-won = вместе с лотом
+statue-title = Статуя Ра
+statue-held = Статуя Ра: { $name }
+bidding-order = Порядок ставок
+bid-current = Текущая ставка: { $disc }
+bid-none = Ставок пока нет
+bid-is = ставка
+bid-passed = пас
+bid-next = делает ставку
+bid-last = ставит в конце
+bid-no-disc = нет дисков
+bid-has = есть { $discs }
+bid-still-has = ещё есть { $discs }
 
-## The bag.
-bag-title = Bag
-bag-count = In the bag: { $n }
-bag-next = Next tile: { $n } in the bag
-bag-odds = Odds of the next tile
-bag-odds-of = { $kind }: { $n } of { $total }, { $percent }
-bag-ra = Ra { $percent }
-bag-disaster = disaster { $percent }
+## Мешочек.
+bag-title = Мешочек
+bag-count = В мешочке: { $n }
+bag-next = Следующий жетон: в мешочке { $n }
+bag-odds = Вероятность следующего жетона
+bag-odds-of = { $kind }: { $n } из { $total }, { $percent }
+bag-ra = Ра { $percent }
+bag-disaster = бедствие { $percent }
 
-## Players.
-players-title = Players
-player-you = (you)
-player-discs = Sun discs
-player-tiles = Tiles
-player-points = Points
-player-points-hidden = Points hidden
-player-no-tiles = no tiles yet
-player-none-of = no { $tile }
-player-types = { $n } of { $total } types
-player-none-yet = none yet
-player-dry = dry
-player-wet = flooded
-player-out = no disc left
-player-out-about = { $name } is skipped until the epoch ends.
-player-here = here
-player-away = away
-player-agent = agent
-player-agent-for = an agent plays on
-player-resigned = resigned
-player-host = host
+## Игроки.
+players-title = Игроки
+player-you = (вы)
+player-discs = Солнечные диски
+player-tiles = Жетоны
+player-points = Очки
+player-points-hidden = Очки скрыты
+player-no-tiles = жетонов пока нет
+player-none-of = нет: { $tile }
+player-types =
+    { $n ->
+        [one] { $n } тип из { $total }
+        [few] { $n } типа из { $total }
+        [many] { $n } типов из { $total }
+       *[other] { $n } типа из { $total }
+    }
+player-none-yet = пока нет
+player-dry = сухо
+player-wet = паводок
+player-out = без дисков
+player-out-about = { $name } пропускает ходы до конца эпохи.
+player-here = за столом
+player-away = не в сети
+player-agent = бот
+player-agent-for = играет бот
+player-resigned = сдача
+player-host = хозяин стола
 
-## Clock.
-clock-title = Clock
-clock-left = { $time } left
-clock-low = Little time left
-clock-out = Out of time
-clock-yours-low = Your time is running out: { $time } left.
+## Часы.
+clock-title = Часы
+clock-left = осталось: { $time }
+clock-low = Осталось мало времени
+clock-out = Время вышло
+clock-yours-low = Ваше время на исходе. Осталось: { $time }.
 
-## Log and chat.
-logbook-title = Log
-logbook-newest-first = Log, newest first
-logbook-empty = Nothing has happened yet.
-logbook-show-all = Show all
-chat-title = Chat
-chat-label = Message
-chat-empty = Nobody has said anything yet.
-chat-new = { $n } new
-chat-watching = Sit down at the table to chat.
-chat-says = { $name } says: { $text }
+## Журнал и чат.
+logbook-title = Журнал
+logbook-newest-first = Журнал, сначала новое
+logbook-empty = Пока ничего не произошло.
+logbook-show-all = Показать всё
+chat-title = Чат
+chat-label = Сообщение
+chat-empty = Пока никто ничего не написал.
+chat-new =
+    { $n ->
+        [one] { $n } новое
+        [few] { $n } новых
+        [many] { $n } новых
+       *[other] { $n } нового
+    }
+chat-watching = Чтобы писать, сядьте за стол.
+chat-says = { $name }: { $text }
 
-## Other things to do.
-take-back-button = Take back
-take-back-hint = Undo your last move, as long as nobody has acted and nothing was drawn.
-leave-button = Leave
-leave-hint = An agent plays on for you until you come back.
-leave-ask = Leave this game? An agent plays on for you until you come back.
-come-back-button = Come back
-come-back-hint = An agent is playing for you.
-resign-button = Resign
-resign-ask = Resign for good? An agent plays on, and you cannot come back.
-keys-title = Keyboard
-keys-hint = Press { $key } for all keys.
+## Что ещё можно сделать.
+take-back-button = Отменить ход
+take-back-hint = Отменяет ваш последний ход, пока никто не ответил и ничего не взято из мешочка.
+leave-button = Уйти
+leave-hint = Пока вас нет, за вас играет бот.
+leave-ask = Уйти из партии? Пока вас нет, за вас будет играть бот.
+come-back-button = Вернуться
+come-back-hint = Сейчас за вас играет бот.
+resign-button = Сдаться
+resign-ask = Сдаться насовсем? Дальше будет играть бот, и вернуться будет нельзя.
+keys-title = Клавиатура
+keys-hint = { $key } — все клавиши.
 
-## Connection.
-link-live = live
-link-offline = You are offline.
-link-reconnecting = Connection lost: reconnecting …
-link-back = Connected again.
-link-sending = Sending …
-link-lost = Your move may not have arrived. It is sent again as soon as there is a connection.
-link-reload = Load again
-link-no-script = Without scripts this page does not update by itself.
-link-refresh = Refresh
+## Связь.
+link-live = на связи
+link-offline = Нет связи.
+link-reconnecting = Связь потеряна: восстанавливаем…
+link-back = Связь восстановлена.
+link-sending = Отправляем…
+link-lost = Возможно, ваш ход не дошёл. Он уйдёт снова, как только появится связь.
+link-reload = Загрузить заново
+link-no-script = Без скриптов эта страница сама не обновляется.
+link-refresh = Обновить
 
-## For those who listen: said once, when it happens.
-live-turn = It is your turn.
-live-bid = Your turn to bid. Highest bid: { $high }. You may bid { $discs }, or pass.
-live-bid-first = Your turn to bid. No bid yet. You may bid { $discs }, or pass.
-live-bid-only-pass = Your turn to bid. Highest bid: { $high }. You can only pass.
-live-discard = You must discard a tile. The disaster: { $disaster }.
-live-waiting = Waiting for { $name }.
-live-over = The game is over. { $ranking }
+## Для тех, кто слушает: один раз, когда это случилось.
+live-turn = Ваш ход.
+live-bid = Ваш черёд делать ставку. Самая высокая ставка: { $high }. Можно поставить { $discs } или спасовать.
+live-bid-first = Ваш черёд делать ставку. Ставок пока нет. Можно поставить { $discs } или спасовать.
+live-bid-only-pass = Ваш черёд делать ставку. Самая высокая ставка: { $high }. Можно только спасовать.
+live-discard = Нужно сбросить жетон. Бедствие: { $disaster }.
+live-waiting = Ожидается ход: { $name }.
+live-over = Партия завершена. { $ranking }

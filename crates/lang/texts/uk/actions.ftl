@@ -1,39 +1,41 @@
-### What can be done: labels of buttons, and orders left in advance.
+### Що можна зробити: написи на кнопках і доручення, дані наперед.
 
-action-draw = Draw a tile
-action-invoke = Invoke Ra
-action-stop = Done
-action-pass = Pass
-action-bid = Bid { $disc }
-action-god = Spend a god on { $tile }
-action-discard = Discard { $tile }
+action-draw = Взяти плитку
+action-invoke = Закликати Ра
+action-stop = Готово
+action-pass = Спасувати
+action-bid = Поставити { $disc }
+action-god = Витратити бога: { $tile }
+action-discard = Скинути: { $tile }
 
-## What an action leads to, beside its button or when it is read aloud.
-action-draw-hint = A tile goes onto the track. A Ra tile opens an auction.
-action-invoke-hint = An auction of everything on the track.
-action-invoke-hint-empty = An auction of nothing: only the discs change hands.
-action-god-hint = Take one tile from the track.
-action-stop-hint = Spend no more gods; the next player's turn.
-action-pass-hint = Stay out of this auction.
-action-bid-hint = If it wins, you take the lot and disc { $sun }, face down.
+## До чого призведе дія.
+action-draw-hint = Плитка з мішечка ляже на трек аукціону. Плитка Ра розпочне аукціон.
+action-invoke-hint = Аукціон за все, що лежить на треку.
+action-invoke-hint-empty = Аукціон без плиток: міняються лише диски.
+action-god-hint = Взяти одну плитку з треку аукціону.
+action-stop-hint = Більше не витрачати богів; хід наступного гравця.
+action-pass-hint = Не брати участі в цьому аукціоні.
+action-bid-hint = Якщо ставка переможе, ви заберете лот і диск { $sun } долілиць.
 
-## Standing orders.
-order-title = Standing order
-order-about = Say in advance what you want done. Nobody else sees it.
-order-pass-lot = Pass in this auction
-order-pass-next = Pass in the next auction
-order-bid-up-to = Bid up to { $disc }
+## Доручення.
+order-title = Доручення
+order-about = Скажіть наперед, що зробити. Ніхто інший цього не побачить.
+order-pass-lot = Спасувати в цьому аукціоні
+order-pass-next = Спасувати в наступному аукціоні
+order-bid-up-to = Ставити не вище { $disc }
 order-draw-until =
     { $n ->
-        [one] Draw until there is 1 tile
-       *[other] Draw until there are { $n } tiles
+        [one] Брати, доки не набереться { $n } плитка
+        [few] Брати, доки не набереться { $n } плитки
+        [many] Брати, доки не набереться { $n } плиток
+       *[other] Брати, доки не набереться { $n } плитки
     }
-order-pass-lot-about = You pass when your turn to bid comes.
-order-bid-up-to-about = You bid the lowest disc that wins so far, none above { $disc }; otherwise you pass.
-order-draw-until-about = You draw, turn after turn, until the lot has that many tiles or a disaster, or an auction comes.
-order-given = Your order: { $order }
-order-leave = Leave the order
-order-cancel = Cancel the order
-order-none = No order left.
-order-kept = Your order stands: { $order }
-order-cancelled = Your order is cancelled.
+order-pass-lot-about = Коли дійде черга, ви спасуєте.
+order-bid-up-to-about = Ви поставите найменший диск, який перебиває ставку, але не вищий за { $disc }; інакше спасуєте.
+order-draw-until-about = Ви братимете плитки хід за ходом, доки в лоті не набереться стільки плиток, не з’явиться катастрофа або не почнеться аукціон.
+order-given = Ваше доручення: { $order }
+order-leave = Залишити доручення
+order-cancel = Скасувати доручення
+order-none = Доручень немає.
+order-kept = Доручення прийнято: { $order }
+order-cancelled = Доручення скасовано.

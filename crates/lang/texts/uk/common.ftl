@@ -1,151 +1,199 @@
-### Words that stand on every page: titles, ways, counts, times.
+### Слова, які є на кожній сторінці: назви, меню, числа, час.
 
-site-name = Ra
-site-tagline = Bid your sun before it sets.
-site-description = Play Ra, the auction game of ancient Egypt, in your browser: against friends or agents, free, with no account.
-site-designer = Ra is a board game by Reiner Knizia. This is a free and open project of people who love it.
+site-name = Ра
+site-tagline = Поставте своє сонце, доки воно не зайшло.
+site-description = «Ра», гра-аукціон про Стародавній Єгипет, просто в браузері: з друзями чи з ботами, безкоштовно й без реєстрації.
+site-designer = «Ра» — настільна гра Райнера Кніції. Цей сайт — вільний і безкоштовний проєкт людей, які її люблять.
 
-## The title of a page, as browsers show it.
-page-title = { $page } · Ra
+## Назва сторінки, як її показує браузер.
+page-title = { $page } · Ра
 
-skip-to-content = Skip to the content
-skip-to-move = Skip to your move
-skip-to-play = Skip to play
+skip-to-content = До вмісту
+skip-to-move = До вашого ходу
+skip-to-play = До гри
 
-nav-main = Main menu
-nav-menu = Menu
-nav-play = Play
-nav-watch = Watch
-nav-rules = Rules
-nav-replay = Replay
-nav-pad = Score pad
-nav-settings = Settings
-nav-home = Home
-nav-back = Back
+nav-main = Головне меню
+nav-menu = Меню
+nav-play = Грати
+nav-watch = Дивитися
+nav-rules = Правила
+nav-replay = Перегляд
+nav-pad = Аркуш підрахунку
+nav-settings = Налаштування
+nav-home = Головна
+nav-back = Назад
 
-footer-source = Source code
-footer-licence = Free software: MIT or Apache 2.0
-footer-api = For programs
-footer-language = Language
+footer-source = Вихідний код
+footer-licence = Вільна програма: MIT або Apache 2.0
+footer-api = Для програм
+footer-language = Мова
 
-## Small words on buttons.
-button-ok = OK
-button-cancel = Cancel
-button-close = Close
-button-save = Save
-button-send = Send
-button-copy = Copy
-button-copied = Copied
-button-share = Share
-button-download = Download
-button-print = Print
-button-undo = Undo
-button-more = More
-button-less = Less
-button-yes = Yes
-button-no = No
+## Короткі слова на кнопках.
+button-ok = Гаразд
+button-cancel = Скасувати
+button-close = Закрити
+button-save = Зберегти
+button-send = Надіслати
+button-copy = Копіювати
+button-copied = Скопійовано
+button-share = Поділитися
+button-download = Завантажити
+button-print = Друк
+button-undo = Скасувати
+button-more = Ще
+button-less = Згорнути
+button-yes = Так
+button-no = Ні
 
-## Counts.
+## Числа.
 count-points =
     { $n ->
-        [one] { $n } point
-       *[other] { $n } points
+        [one] { $n } очко
+        [few] { $n } очки
+        [many] { $n } очок
+       *[other] { $n } очка
     }
 count-tiles =
     { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
+        [one] { $n } плитка
+        [few] { $n } плитки
+        [many] { $n } плиток
+       *[other] { $n } плитки
     }
 count-discs =
     { $n ->
-        [one] { $n } disc
-       *[other] { $n } discs
+        [one] { $n } диск
+        [few] { $n } диски
+        [many] { $n } дисків
+       *[other] { $n } диска
     }
 count-players =
     { $n ->
-        [one] { $n } player
-       *[other] { $n } players
+        [one] { $n } гравець
+        [few] { $n } гравці
+        [many] { $n } гравців
+       *[other] { $n } гравця
     }
 count-types =
     { $n ->
-        [one] { $n } type
-       *[other] { $n } types
+        [one] { $n } тип
+        [few] { $n } типи
+        [many] { $n } типів
+       *[other] { $n } типу
     }
 count-spaces =
     { $n ->
-        [one] { $n } space
-       *[other] { $n } spaces
+        [one] { $n } поділка
+        [few] { $n } поділки
+        [many] { $n } поділок
+       *[other] { $n } поділки
     }
 count-steps =
     { $n ->
-        [one] { $n } step
-       *[other] { $n } steps
+        [one] { $n } крок
+        [few] { $n } кроки
+        [many] { $n } кроків
+       *[other] { $n } кроку
     }
 count-games =
     { $n ->
-        [one] { $n } game
-       *[other] { $n } games
+        [one] { $n } гра
+        [few] { $n } гри
+        [many] { $n } ігор
+       *[other] { $n } гри
     }
-count-watching = { $n } watching
-## Several of one kind: Pyramid × 3.
-count-of = { $item } × { $n }
-## A part of a whole: 5 of 9.
-count-out-of = { $n } of { $total }
-percent = { $n }%
-decimal-mark = .
-
-## A list in a sentence is joined from these: a, b and c.
-list-comma = { $first }, { $second }
-list-and = { $first } and { $second }
-list-or = { $first } or { $second }
-
-## Places in the ranking.
-place-n =
+count-watching =
     { $n ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $n }th
+        [one] { $n } глядач
+        [few] { $n } глядачі
+        [many] { $n } глядачів
+       *[other] { $n } глядача
     }
+## Кілька одного виду: Піраміда × 3.
+count-of = { $item } × { $n }
+## Частина цілого: 5 з 9.
+count-out-of = { $n } з { $total }
+percent = { $n } %
+decimal-mark = ,
 
-## Times, in words and in short.
+## Із чого складається перелік: а, б і в.
+list-comma = { $first }, { $second }
+list-and = { $first } та { $second }
+list-or = { $first } або { $second }
+
+## Місця.
+place-n = { $n }-ме місце
+
+## Час, повністю й коротко.
 time-days =
     { $n ->
-        [one] { $n } day
-       *[other] { $n } days
+        [one] { $n } день
+        [few] { $n } дні
+        [many] { $n } днів
+       *[other] { $n } дня
     }
 time-hours =
     { $n ->
-        [one] { $n } hour
-       *[other] { $n } hours
+        [one] { $n } година
+        [few] { $n } години
+        [many] { $n } годин
+       *[other] { $n } години
     }
 time-minutes =
     { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
+        [one] { $n } хвилина
+        [few] { $n } хвилини
+        [many] { $n } хвилин
+       *[other] { $n } хвилини
     }
 time-seconds =
     { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
+        [one] { $n } секунда
+        [few] { $n } секунди
+        [many] { $n } секунд
+       *[other] { $n } секунди
     }
-time-minutes-short = { $n } min
-time-seconds-short = { $n } s
-time-just-now = just now
-time-ago = { $time } ago
+time-minutes-short = { $n } хв
+time-seconds-short = { $n } с
+ago-now = щойно
+ago-minutes =
+    { $n ->
+        [one] { $n } хвилину тому
+        [few] { $n } хвилини тому
+        [many] { $n } хвилин тому
+       *[other] { $n } хвилини тому
+    }
+ago-hours =
+    { $n ->
+        [one] { $n } годину тому
+        [few] { $n } години тому
+        [many] { $n } годин тому
+       *[other] { $n } години тому
+    }
+ago-days =
+    { $n ->
+        [one] { $n } день тому
+        [few] { $n } дні тому
+        [many] { $n } днів тому
+       *[other] { $n } дня тому
+    }
 
-## Clocks, as a table is described.
-clock-none = no clock
+## Годинник в описі столу.
+clock-none = без годинника
 clock-real-time = { $base } + { $increment }
 clock-days =
     { $n ->
-        [one] 1 day a move
-       *[other] { $n } days a move
+        [one] { $n } день на хід
+        [few] { $n } дні на хід
+        [many] { $n } днів на хід
+       *[other] { $n } дня на хід
     }
-clock-none-about = Everybody thinks as long as they like.
-clock-real-time-about = Everybody has { $base } for the whole game and gets { $increment } after each move.
+clock-none-about = Можна думати скільки завгодно.
+clock-real-time-about = На всю гру кожен має { $base }, за кожен хід додається { $increment }.
 clock-days-about =
     { $n ->
-        [one] Everybody has one day for each move.
-       *[other] Everybody has { $n } days for each move.
+        [one] На кожен хід дається { $n } день.
+        [few] На кожен хід дається { $n } дні.
+        [many] На кожен хід дається { $n } днів.
+       *[other] На кожен хід дається { $n } дня.
     }

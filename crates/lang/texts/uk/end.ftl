@@ -1,56 +1,64 @@
-### The end of a game.
+### Кінець гри.
 
-end-title = Final score
+end-title = Підсумковий рахунок
 end-wins-by =
     { $n ->
-        [one] { $name } wins by { $n } point
-       *[other] { $name } wins by { $n } points
+        [one] { $name } перемагає з відривом в { $n } очко
+        [few] { $name } перемагає з відривом у { $n } очки
+        [many] { $name } перемагає з відривом у { $n } очок
+       *[other] { $name } перемагає з відривом у { $n } очка
     }
 end-wins-by-you =
     { $n ->
-        [one] You win by { $n } point
-       *[other] You win by { $n } points
+        [one] Ви перемагаєте з відривом в { $n } очко
+        [few] Ви перемагаєте з відривом у { $n } очки
+        [many] Ви перемагаєте з відривом у { $n } очок
+       *[other] Ви перемагаєте з відривом у { $n } очка
     }
-end-wins-tie = { $name } wins on the higher disc
-end-wins-tie-you = You win on the higher disc
-end-tie-about = Tied on points: the highest disc decides.
+end-wins-tie = { $name } перемагає завдяки старшому диску
+end-wins-tie-you = Ви перемагаєте завдяки старшому диску
+end-tie-about = Нічия за очками: вирішує диск із найбільшим значенням.
 end-summary =
     { $n ->
-        [one] { $n } point after three epochs.
-       *[other] { $n } points after three epochs.
+        [one] { $n } очко за три епохи.
+        [few] { $n } очки за три епохи.
+        [many] { $n } очок за три епохи.
+       *[other] { $n } очка за три епохи.
     }
-end-second = Second: { $name } with { $points }.
-end-ranking = Ranking
-end-place = Place
+end-second = Друге місце: { $name }, { $points }.
+end-ranking = Місця
+end-place = Місце
 end-rank-line = { $place }: { $name }, { $points }
-end-chart = Where the points came from
-end-chart-about = Grey: before this epoch. Colours: the items of this epoch. Hatched: lost again.
-end-chart-epochs = Points by epoch
-end-chart-lost = { $n } lost
-end-rematch = Rematch
-end-rematch-go = To the rematch
-end-rematch-hint = The same players and rules at a new table.
-end-study = Go through the game
-end-record = Record
-end-record-download = Download the record
-end-back = Back to the table
+end-chart = Звідки взялися очки
+end-chart-about = Сіре: до цієї епохи. Кольорове: рядки цієї епохи. Штрихове: втрачено.
+end-chart-epochs = Очки за епохами
+end-chart-lost = втрачено { $n }
+end-rematch = Реванш
+end-rematch-go = До реваншу
+end-rematch-hint = Ті самі гравці й правила за новим столом.
+end-study = Переглянути гру
+end-record = Запис гри
+end-record-download = Завантажити запис
+end-back = До столу
 
-## The shuffle.
-proof-title = Check the shuffle
-proof-lead = The order of the tiles was fixed before the first move. You need not take our word for it.
-proof-how-1 = Before the game the server drew a secret and published its fingerprint.
-proof-how-2 = The players’ own words were added. Together they fix the discs and the order of the bag.
-proof-how-3 = Now the secret is open: its fingerprint must be the one published, and every tile must have come in its order.
-proof-commitment = Fingerprint before the game (SHA-256)
-proof-secret = Secret
-proof-secret-later = The secret is shown when the game is over.
-proof-words = Words of { $name }
-proof-none = This record promises nothing about its shuffle.
-proof-by-host = Checked: the order was fixed before the game, by the server alone.
+## Перемішування.
+proof-title = Перевірити перемішування
+proof-lead = Порядок плиток було визначено до першого ходу. Вірити на слово не треба.
+proof-how-1 = До гри сервер вибрав секрет і оприлюднив його відбиток.
+proof-how-2 = До нього додалися слова гравців. Разом вони визначили роздачу дисків і порядок у мішечку.
+proof-how-3 = Тепер секрет відкрито: його відбиток має збігтися з оприлюдненим, а кожна плитка — вийти у своєму порядку.
+proof-commitment = Відбиток до гри (SHA-256)
+proof-secret = Секрет
+proof-secret-later = Секрет відкриється, коли гру буде завершено.
+proof-words = Слова гравця { $name }
+proof-none = Цей запис нічого не обіцяє про перемішування.
+proof-by-host = Перевірено: порядок визначив до гри сам сервер.
 proof-with-players =
     { $n ->
-        [one] Checked: the order was fixed before the game, with words of { $n } player in it.
-       *[other] Checked: the order was fixed before the game, with words of { $n } players in it.
+        [one] Перевірено: порядок визначено до гри, у ньому є слова { $n } гравця.
+        [few] Перевірено: порядок визначено до гри, у ньому є слова { $n } гравців.
+        [many] Перевірено: порядок визначено до гри, у ньому є слова { $n } гравців.
+       *[other] Перевірено: порядок визначено до гри, у ньому є слова { $n } гравця.
     }
-proof-broken = This does not fit: { $why }
-proof-yourself = Check it yourself: download the record and run { $command }.
+proof-broken = Не сходиться: { $why }
+proof-yourself = Перевірте самі: завантажте запис і запустіть { $command }.

@@ -1,133 +1,133 @@
-### Names of things: tiles, discs, epochs, levels, rulebooks.
+### Назви: плитки, диски, епохи, рівні, книги правил.
 
-## Tiles, as a label: on a face, a button, a column. Named as in records.
-tile-ra = Ra
-tile-god = God
-tile-gold = Gold
-tile-pharaoh = Pharaoh
-tile-nile = Nile
-tile-flood = Flood
-tile-agriculture = Agriculture
-tile-art = Art
-tile-astronomy = Astronomy
-tile-religion = Religion
-tile-writing = Writing
-tile-fortress = Fortress
-tile-obelisk = Obelisk
-tile-palace = Palace
-tile-pyramid = Pyramid
-tile-sphinx = Sphinx
-tile-statue = Statue
-tile-step-pyramid = Step pyramid
-tile-temple = Temple
-tile-sanctuary = Sanctuary
-tile-mausoleum = Mausoleum
-tile-funeral = Funeral
-tile-drought = Drought
-tile-war = War
-tile-earthquake = Earthquake
+## Плитки, як підпис: на плитці, кнопці, стовпці. Імена — як у записах ігор.
+tile-ra = Ра
+tile-god = Бог
+tile-gold = Золото
+tile-pharaoh = Фараон
+tile-nile = Ніл
+tile-flood = Повінь
+tile-agriculture = Землеробство
+tile-art = Мистецтво
+tile-astronomy = Астрономія
+tile-religion = Релігія
+tile-writing = Писемність
+tile-fortress = Фортеця
+tile-obelisk = Обеліск
+tile-palace = Палац
+tile-pyramid = Піраміда
+tile-sphinx = Сфінкс
+tile-statue = Статуя
+tile-step-pyramid = Східчаста піраміда
+tile-temple = Храм
+tile-sanctuary = Святилище
+tile-mausoleum = Мавзолей
+tile-funeral = Похорон
+tile-drought = Посуха
+tile-war = Війна
+tile-earthquake = Землетрус
 
-## Kinds: the groups in which tiles are counted and scored.
-kind-ra = Ra
-kind-gods = Gods
-kind-gold = Gold
-kind-pharaohs = Pharaohs
-kind-river = River
-kind-civilization = Civilization
-kind-monuments = Monuments
-kind-disasters = Disasters
-kind-gods-and-gold = Gods and gold
+## Види: те, що рахують разом.
+kind-ra = Ра
+kind-gods = Боги
+kind-gold = Золото
+kind-pharaohs = Фараони
+kind-river = Річка
+kind-civilization = Цивілізація
+kind-monuments = Монументи
+kind-disasters = Катастрофи
+kind-gods-and-gold = Боги й золото
 
-## What a tile is good for, in one breath.
-about-ra = Moves the Ra track on and opens an auction.
-about-god = Spend it to take a tile from the auction track, or keep it for 2 points.
-about-gold = 3 points.
-about-pharaoh = Stays with you. Most pharaohs: +5, fewest: −2.
-about-nile = Stays with you. 1 point in every epoch in which you have a flood.
-about-flood = 1 point, and it makes your Nile tiles count.
-about-civilization = 3, 4 or 5 different types: 5, 10 or 15 points. None at all: −5.
-about-monument = Stays with you and scores at the end: for different types and for many alike.
-about-funeral = Whoever takes it loses two pharaohs.
-about-drought = Whoever takes it loses two river tiles, floods first.
-about-war = Whoever takes it loses two civilization tiles of their choice.
-about-earthquake = Whoever takes it loses two monuments of their choice.
+## Навіщо потрібна плитка, однією фразою.
+about-ra = Просуває трек Ра й розпочинає аукціон.
+about-god = Витратьте, щоб узяти плитку з треку аукціону, або залиште й отримайте 2 очки.
+about-gold = 3 очки.
+about-pharaoh = Залишається у вас. Найбільше фараонів: +5, найменше: −2.
+about-nile = Залишається у вас. 1 очко в кожній епосі, де у вас є повінь.
+about-flood = 1 очко, і з нею приносять очки ваші плитки Нілу.
+about-civilization = 3, 4 або 5 різних типів: 5, 10 або 15 очок. Жодного: −5.
+about-monument = Залишається у вас і приносить очки наприкінці: за різні типи й за однакові.
+about-funeral = Хто її візьме, втратить дві плитки фараона.
+about-drought = Хто її візьме, втратить дві річкові плитки, спершу повені.
+about-war = Хто її візьме, втратить дві плитки цивілізації на свій вибір.
+about-earthquake = Хто її візьме, втратить дві плитки монумента на свій вибір.
 
-## The eight gods, alike in play.
-god-anubis = Anubis
-god-bastet = Bastet
-god-horus = Horus
-god-khnum = Khnum
-god-seth = Seth
-god-sobek = Sobek
-god-thoth = Thoth
-god-uto = Uto
+## Вісім богів; у грі вони однакові.
+god-anubis = Анубіс
+god-bastet = Бастет
+god-horus = Гор
+god-khnum = Хнум
+god-seth = Сет
+god-sobek = Себек
+god-thoth = Тот
+god-uto = Уто
 
-## Sun discs. The number is a name.
-disc = Disc { $n }
-disc-face-down = Disc { $n }, face down
-disc-sun-space = Disc { $n }, on the sun space
+## Сонячні диски. Число — це ім’я.
+disc = Диск { $n }
+disc-face-down = Диск { $n }, долілиць
+disc-sun-space = Диск { $n }, на центральному місці
 
-## Epochs.
-epoch = Epoch { $n }
-epoch-of-three = Epoch { $n } of 3
-epoch-name-1 = Old Kingdom
-epoch-name-2 = Middle Kingdom
-epoch-name-3 = New Kingdom
-epoch-short-1 = Old
-epoch-short-2 = Middle
-epoch-short-3 = New
+## Епохи.
+epoch = Епоха { $n }
+epoch-of-three = Епоха { $n } з 3
+epoch-name-1 = Стародавнє царство
+epoch-name-2 = Середнє царство
+epoch-name-3 = Нове царство
+epoch-short-1 = Давнє
+epoch-short-2 = Середнє
+epoch-short-3 = Нове
 
-## Levels of the agents, from a first game to the strongest.
-level-scribe = Scribe
-level-merchant = Merchant
-level-priest = Priest
-level-vizier = Vizier
-level-pharaoh = Pharaoh
-level-ra = Ra
-level-about-scribe = Knows the rules and likes pretty tiles.
-level-about-merchant = Counts what a lot pays today.
-level-about-priest = Reads the odds of the bag and thinks of the last epoch.
-level-about-vizier = Judges from hundreds of thousands of games, at a glance.
-level-about-pharaoh = Judges as well, and thinks ahead.
-level-about-ra = Uses all the time there is.
-## Several agents of one level at a table.
+## Рівні ботів, від першої гри до найсильнішого.
+level-scribe = Писар
+level-merchant = Купець
+level-priest = Жрець
+level-vizier = Візир
+level-pharaoh = Фараон
+level-ra = Ра
+level-about-scribe = Знає правила й любить гарні плитки.
+level-about-merchant = Рахує, що лот принесе сьогодні.
+level-about-priest = Зважує, що лишилося в мішечку, і пам’ятає про останню епоху.
+level-about-vizier = Оцінює з одного погляду, маючи досвід сотень тисяч ігор.
+level-about-pharaoh = Оцінює не гірше й думає наперед.
+level-about-ra = Використовує весь час, який є.
+## Кілька ботів одного рівня за столом.
 level-numbered = { $level } { $n }
-agent-word = agent
+agent-word = бот
 
-## Rulebooks.
-rulebook-title = Rulebook
-rulebook-barge-2023 = 2023, sun barge
+## Книги правил.
+rulebook-title = Книга правил
+rulebook-barge-2023 = 2023, сонячний човен
 rulebook-windrider-2016 = 2016
-rulebook-alea-1999-fr = 1999, French
-rulebook-alea-1999-ja = 1999, Japanese
-rulebook-short-barge-2023 = 2023 rules
-rulebook-short-windrider-2016 = 2016 rules
-rulebook-short-alea-1999-fr = 1999 French rules
-rulebook-short-alea-1999-ja = 1999 Japanese rules
-rulebook-about-barge-2023 = The edition with the sun barge, in Russian and Ukrainian. For 2 to 5 players.
-rulebook-about-windrider-2016 = The English edition. For 2 to 5 players.
-rulebook-about-alea-1999-fr = The French edition, taken at its word: who invokes Ra must bid whenever they can. For 3 to 5 players.
-rulebook-about-alea-1999-ja = The Japanese edition: points lie open, and gods are spent all at once. For 3 to 5 players.
+rulebook-alea-1999-fr = 1999, французька
+rulebook-alea-1999-ja = 1999, японська
+rulebook-short-barge-2023 = правила 2023
+rulebook-short-windrider-2016 = правила 2016
+rulebook-short-alea-1999-fr = французькі правила 1999
+rulebook-short-alea-1999-ja = японські правила 1999
+rulebook-about-barge-2023 = Видання із сонячним човном, українською та російською. Для 2–5 гравців.
+rulebook-about-windrider-2016 = Англійське видання. Для 2–5 гравців.
+rulebook-about-alea-1999-fr = Французьке видання, зрозуміле буквально: хто закликав Ра, робить ставку щоразу, коли може. Для 3–5 гравців.
+rulebook-about-alea-1999-ja = Японське видання: очки відкриті, богів витрачають усіх одразу. Для 3–5 гравців.
 
-## The points in which rulebooks differ, and what each can be.
-house-rule = House rule
-house-rules = House rules
+## У чому книги правил різняться і які є варіанти.
+house-rule = Домашнє правило
+house-rules = Домашні правила
 house-rule-line = { $point }: { $value }
-house-players = Players
-house-players-range = { $min } to { $max }
-house-marker = Ra track marked by
-house-marker-barge = the sun barge
-house-marker-tiles = Ra tiles
-house-duty = Who invokes Ra must bid
-house-duty-if-all-passed = if all others passed
-house-duty-whenever-able = whenever they can
-house-gods = Disasters taken by gods strike
-house-gods-one-by-one = at once
-house-gods-batch = after the last god
-house-totals = Points of the others
-house-totals-hidden = hidden until the end
-house-totals-open = open to all
-house-monuments = Monuments of
-house-monuments-1999 = 1999 (fortress, palace)
-house-monuments-2023 = 2023 (sanctuary, mausoleum)
-house-points = Points at the start
+house-players = Гравці
+house-players-range = від { $min } до { $max }
+house-marker = Трек Ра позначають
+house-marker-barge = сонячним човном
+house-marker-tiles = плитками Ра
+house-duty = Хто закликав Ра, мусить зробити ставку
+house-duty-if-all-passed = якщо решта спасували
+house-duty-whenever-able = щоразу, коли може
+house-gods = Катастрофи, узяті богами, діють
+house-gods-one-by-one = одразу
+house-gods-batch = після останнього бога
+house-totals = Очки суперників
+house-totals-hidden = приховані до кінця
+house-totals-open = відкриті для всіх
+house-monuments = Монументи видання
+house-monuments-1999 = 1999 (фортеця, палац)
+house-monuments-2023 = 2023 (святилище, мавзолей)
+house-points = Очки на початку

@@ -1,92 +1,94 @@
-### The home page, making a table, and gathering players.
+### Головна сторінка, новий стіл, збір гравців.
 
-home-title = Play Ra now
-home-lead = Ra, the auction game of three kingdoms. Free, open source, and no account needed.
+home-title = Грати в «Ра»
+home-lead = «Ра» — гра-аукціон трьох царств. Безкоштовно, з відкритим кодом, без реєстрації.
 
-home-quick-title = Play against agents
-home-quick-opponents = Opponents
-home-quick-level = Strength of the agents
-home-quick-rulebook = Rules
-home-quick-play = Play now
+home-quick-title = Грати з ботами
+home-quick-opponents = Суперники
+home-quick-level = Сила ботів
+home-quick-rulebook = Правила
+home-quick-play = Грати
 
-home-yours-title = Your games
-home-yours-none = No games yet. One click starts the first.
-home-yours-turn = Your turn
-home-yours-bid = Your bid
-home-yours-discard = Your discard
-home-yours-waiting = Waiting for { $name }
-home-yours-gathering = { $n } of { $total } seats taken
-home-yours-over = Over
-home-yours-over-place = Over: you came { $place }
-home-yours-next = Next game waiting for you
+home-yours-title = Ваші ігри
+home-yours-none = Ігор поки немає. Перша почнеться за один клац.
+home-yours-turn = Ваш хід
+home-yours-bid = Ваша ставка
+home-yours-discard = Ваше скидання
+home-yours-waiting = Очікується хід: { $name }
+home-yours-gathering = Зайнято місць: { $n } з { $total }
+home-yours-over = Завершено
+home-yours-over-place = Завершено: у вас { $place }
+home-yours-next = Наступна гра, яка на вас чекає
 home-yours-count =
     { $n ->
-        [0] No game waits for you
-        [one] { $n } game waits for you
-       *[other] { $n } games wait for you
+        [0] На вас не чекає жодна гра
+        [one] На вас чекає { $n } гра
+        [few] На вас чекають { $n } гри
+        [many] На вас чекають { $n } ігор
+       *[other] На вас чекають { $n } гри
     }
-home-with = with { $names }
+home-with = суперники: { $names }
 
-home-create-title = Make a table
-home-create-lead = Play with friends: make a table and share its link.
-home-create-players = Players
-home-create-rulebook = Rules
-home-create-clock = Clock
-home-create-open = Show it in the list of open tables
-home-create-private = Only people with the link find it
-home-create-stand-in = Who plays on for somebody who leaves
-home-create-house = House rules
-home-create-house-none = as in the rulebook
-home-create-button = Make the table
+home-create-title = Новий стіл
+home-create-lead = Щоб грати з друзями, створіть стіл і надішліть посилання.
+home-create-players = Гравці
+home-create-rulebook = Правила
+home-create-clock = Годинник
+home-create-open = Показати у списку відкритих столів
+home-create-private = Лише для тих, хто має посилання
+home-create-stand-in = Хто грає далі замість того, хто пішов
+home-create-house = Домашні правила
+home-create-house-none = як у книзі правил
+home-create-button = Створити стіл
 
-home-open-title = Open tables
-home-open-none = No open tables at the moment. Make one, and somebody will come.
-home-open-join = Join
-home-open-seats = { $n } of { $total } seats taken
-home-open-host = Table of { $name }
+home-open-title = Відкриті столи
+home-open-none = Відкритих столів зараз немає. Створіть свій, і хтось прийде.
+home-open-join = Сісти
+home-open-seats = Зайнято місць: { $n } з { $total }
+home-open-host = Господар столу: { $name }
 
-home-watch-title = Games to watch
-home-watch-none = Nobody is playing in the open at the moment.
-home-watch-button = Watch
-home-watch-lot = On the track: { $tiles }
-home-watch-ra = Ra { $n } of { $total }
+home-watch-title = Ігри, які можна дивитися
+home-watch-none = Зараз ніхто не грає відкрито.
+home-watch-button = Дивитися
+home-watch-lot = На треку аукціону: { $tiles }
+home-watch-ra = Ра { $n } з { $total }
 
-home-learn-title = New to Ra?
-home-learn-lead = The rules fit on one page, and the table tells you what you can do.
-home-learn-rules = Read the rules
-home-pad-lead = Playing at a real table? The score pad does the sums.
-home-replay-lead = Have a record of a game? Look at it move by move.
+home-learn-title = Уперше граєте в «Ра»?
+home-learn-lead = Правила вміщуються на одній сторінці, а стіл підкаже, що можна зробити.
+home-learn-rules = Читати правила
+home-pad-lead = Граєте за справжнім столом? Аркуш підрахунку все порахує.
+home-replay-lead = Маєте запис гри? Перегляньте її хід за ходом.
 
-## What somebody is called.
-name-title = What shall we call you?
-name-label = Your name
-name-hint = Up to 40 characters. You can change it whenever you like.
-name-save = That’s me
-name-change = Change name
+## Ім’я.
+name-title = Як вас називати?
+name-label = Ваше ім’я
+name-hint = Не довше за 40 знаків. Його можна змінити будь-коли.
+name-save = Це я
+name-change = Змінити ім’я
 
-## Before the game.
-gather-title = Waiting for players
-gather-seats = { $n } of { $total } seats taken
-gather-free = free seat
-gather-host = host
-gather-you = you
-gather-join = Take a seat
-gather-leave = Leave the table
-gather-agent = Seat an agent
-gather-agent-level = Level
-gather-agent-remove = Remove { $name }
-gather-start = Begin now
-gather-start-hint = Agents take the free seats.
-gather-close = Close the table
-gather-begins = The game begins when all seats are taken.
-gather-closed = This table was closed before the game began.
-gather-words-label = Your words for the shuffle
-gather-words-hint = Anything you like. They go into the shuffle, so that nobody can have known it before.
+## До гри.
+gather-title = Чекаємо на гравців
+gather-seats = Зайнято місць: { $n } з { $total }
+gather-free = вільне місце
+gather-host = господар столу
+gather-you = ви
+gather-join = Сісти за стіл
+gather-leave = Піти з-за столу
+gather-agent = Посадити бота
+gather-agent-level = Рівень
+gather-agent-remove = Прибрати: { $name }
+gather-start = Почати зараз
+gather-start-hint = Вільні місця займуть боти.
+gather-close = Закрити стіл
+gather-begins = Гра почнеться, коли всі місця буде зайнято.
+gather-closed = Цей стіл закрили до початку гри.
+gather-words-label = Ваші слова для перемішування
+gather-words-hint = Будь-які. Вони беруть участь у перемішуванні, тож ніхто не міг знати порядку наперед.
 
-share-title = Invite others
-share-link = Link to this table
-share-copy = Copy the link
-share-copied = The link is copied.
-share-qr = QR code with the link to this table
-share-qr-hint = Scan it with a phone’s camera.
-share-text = Play Ra with me:
+share-title = Запросити
+share-link = Посилання на цей стіл
+share-copy = Копіювати посилання
+share-copied = Посилання скопійовано.
+share-qr = QR-код із посиланням на цей стіл
+share-qr-hint = Наведіть на нього камеру телефона.
+share-text = Зіграймо в «Ра»:

@@ -1,93 +1,93 @@
-### Why something is not possible.
+### Чому щось неможливо.
 
-## By the rules; the number of the rule is shown with it.
-refusal-game-over = The game is over.
-refusal-draw-due = A tile is being drawn: it comes first.
-refusal-no-draw-due = No tile is being drawn.
-refusal-none-left = None left in the bag: { $tile }.
-refusal-track-full = You can’t draw: the auction track is full. Invoke Ra, or spend a god.
-refusal-auction-goes-on = An auction goes on: bid or pass.
-refusal-no-auction = There is no auction now.
-refusal-disc-not-held = Disc { $disc } is not yours.
-refusal-disc-face-down = Disc { $disc } lies face down until the next epoch.
-refusal-bid-too-low = Disc { $disc } is not higher than { $high }, the highest bid.
-refusal-must-bid = You must bid: you invoked Ra, and all other players passed.
-refusal-must-bid-when-able = You must bid: you invoked Ra, and one of your discs is high enough.
-refusal-no-god = You have no god tile to spend.
-refusal-not-for-gods = A god cannot take this tile: { $tile }.
-refusal-not-on-track = Not on the auction track: { $tile }.
-refusal-run-goes-on = You are spending gods: spend another, or stop first.
-refusal-no-run = You are not spending gods.
-refusal-discard-due = First choose a tile to discard. The disaster: { $disaster }.
-refusal-no-discard-due = No disaster asks for a tile.
-refusal-not-hit = This disaster ({ $disaster }) does not take that tile: { $tile }.
-refusal-tile-not-held = You have no such tile: { $tile }.
+## За правилами; номер правила показано поруч.
+refusal-game-over = Гру завершено.
+refusal-draw-due = Зараз із мішечка беруть плитку: спершу вона.
+refusal-no-draw-due = Зараз із мішечка нічого не беруть.
+refusal-none-left = У мішечку більше не лишилося: { $tile }.
+refusal-track-full = Взяти плитку неможливо: трек аукціону заповнений. Закличте Ра або витратьте бога.
+refusal-auction-goes-on = Триває аукціон: зробіть ставку або спасуйте.
+refusal-no-auction = Зараз немає аукціону.
+refusal-disc-not-held = Диск { $disc } не ваш.
+refusal-disc-face-down = Диск { $disc } лежить долілиць до наступної епохи.
+refusal-bid-too-low = Диск { $disc } не вищий за найбільшу ставку: { $high }.
+refusal-must-bid = Ви мусите зробити ставку: ви закликали Ра, а решта гравців спасували.
+refusal-must-bid-when-able = Ви мусите зробити ставку: ви закликали Ра й маєте відповідний диск.
+refusal-no-god = У вас немає плитки бога, яку можна витратити.
+refusal-not-for-gods = Богом не можна взяти цю плитку: { $tile }.
+refusal-not-on-track = На треку аукціону цього немає: { $tile }.
+refusal-run-goes-on = Ви витрачаєте богів: витратьте ще одного або спершу закінчіть.
+refusal-no-run = Ви зараз не витрачаєте богів.
+refusal-discard-due = Спершу виберіть плитку, яку скинете. Катастрофа: { $disaster }.
+refusal-no-discard-due = Жодна катастрофа не вимагає плитки.
+refusal-not-hit = Ця катастрофа ({ $disaster }) не забирає таку плитку: { $tile }.
+refusal-tile-not-held = У вас немає такої плитки: { $tile }.
 
-## In short, beside a disc or a button that cannot be used.
-short-too-low = too low
-short-face-down = face down
-short-not-yours = not yours
-short-track-full = track is full
-short-must-bid = must bid
-short-not-your-turn = not your turn
-short-reconnecting = reconnecting
+## Коротко, поруч із диском або кнопкою.
+short-too-low = замало
+short-face-down = долілиць
+short-not-yours = не ваш
+short-track-full = трек повний
+short-must-bid = потрібна ставка
+short-not-your-turn = не ваш хід
+short-reconnecting = немає зв’язку
 
-## By the table.
-refused-stale = Something happened meanwhile. Look again, then decide.
-refused-gathering = The game has not begun yet.
-refused-playing = The game has begun already.
-refused-over = The game is over.
-refused-closed = The table is closed.
-refused-not-seated = You have no seat at this table.
-refused-already-seated = You have a seat at this table already.
-refused-full = All seats are taken.
-refused-not-full = Some seats are still free.
-refused-not-host = Only the host of the table can do that.
-refused-no-agent = No agent has this seat.
-refused-not-your-turn = It is not your turn.
-refused-out-of-time = Your time is up.
-refused-played-on = An agent plays on for you: come back first.
-refused-not-away = You are not away.
-refused-resigned = You have resigned, and that is for good.
-refused-nothing-to-take-back = There is nothing you could take back.
-refused-wrong-order = An order to draw is for a lot of 1 to 8 tiles.
-refused-no-order = You have left no order.
-refused-too-often = That was done too often at this table.
-refused-broken = Something is wrong with this table.
+## За столом.
+refused-stale = Тим часом щось сталося. Погляньте ще раз і вирішіть.
+refused-gathering = Гра ще не почалася.
+refused-playing = Гра вже почалася.
+refused-over = Гру завершено.
+refused-closed = Стіл закрито.
+refused-not-seated = У вас немає місця за цим столом.
+refused-already-seated = У вас уже є місце за цим столом.
+refused-full = Усі місця зайняті.
+refused-not-full = Ще є вільні місця.
+refused-not-host = Це може зробити лише господар столу.
+refused-no-agent = На цьому місці немає бота.
+refused-not-your-turn = Зараз не ваш хід.
+refused-out-of-time = Ваш час вийшов.
+refused-played-on = За вас грає бот: спершу поверніться.
+refused-not-away = Ви й так за столом.
+refused-resigned = Ви здалися, і це остаточно.
+refused-nothing-to-take-back = Скасовувати нічого.
+refused-wrong-order = Доручення брати плитки — для лота від 1 до 8 плиток.
+refused-no-order = Ви не залишали доручення.
+refused-too-often = За цим столом це робили надто часто.
+refused-broken = Із цим столом щось негаразд.
 
-## What somebody typed or chose.
-wrong-rulebook = There is no such rulebook.
-wrong-house = There is no such house rule.
-wrong-house-twice = Two house rules change the same point.
-wrong-players = These rules are not for so many players.
-wrong-clock = A clock gives 30 seconds to 3 hours, plus up to 180 seconds a move; or 1 to 30 days a move.
-wrong-name = A name has 1 to { $n } characters that can be seen.
-wrong-words = Words for the shuffle stand on one line, and are not that long.
-wrong-level = There is no such level.
-wrong-key = This request has no proper name.
+## Що введено або вибрано неправильно.
+wrong-rulebook = Такої книги правил немає.
+wrong-house = Такого домашнього правила немає.
+wrong-house-twice = Два домашні правила змінюють те саме.
+wrong-players = Ці правила не для такої кількості гравців.
+wrong-clock = Годинник дає від 30 секунд до 3 годин і щонайбільше 180 секунд за хід; або від 1 до 30 днів на хід.
+wrong-name = В імені від 1 до { $n } видимих знаків.
+wrong-words = Слова для перемішування вміщуються в один рядок і мають бути коротшими.
+wrong-level = Такого рівня немає.
+wrong-key = Цей запит має невідповідне ім’я.
 
-## What the server says when it cannot help; named as in the API.
-error-title = That did not work
-error-no-such-page = There is nothing here.
-error-no-such-table = There is no such table.
-error-wrong-stage = Not now: the table is not there yet, or past it.
-error-store-unavailable = The server cannot reach its memory. Please try again in a moment.
-error-table-unreadable = This table cannot be read here.
-error-closing = The server is about to stop. Please try again in a moment.
-error-busy = Too much is going on. Please try again in a moment.
-error-internal = Something went wrong here. It is not your fault.
-error-wrong-request = Something in this request makes no sense.
-error-not-a-guest = Say first what you want to be called.
-error-too-many-requests = That was too fast. Please wait a little.
-error-too-slow = This took too long. Please try again.
-error-too-long = That is too long.
-error-cut-off = Your message did not arrive whole. Please try again.
-error-not-json = This address is for programs that speak JSON.
-error-no-json = This is not JSON that can be read here.
-error-key-used = You have used this name for another request.
-error-wrong-method = This cannot be asked for in that way.
-error-wrong-host = This server does not answer under that address.
-error-wrong-origin = This came from another site, and was not done.
-error-try-again = Try again
-error-go-home = Back to the start
-error-offline = You are offline. What you see may be old.
+## Що каже сервер, коли не може допомогти; імена — як в API.
+error-title = Не вийшло
+error-no-such-page = Тут нічого немає.
+error-no-such-table = Такого столу немає.
+error-wrong-stage = Не зараз: ще рано або вже пізно.
+error-store-unavailable = Сервер не може дістатися своєї пам’яті. Спробуйте ще раз трохи згодом.
+error-table-unreadable = Цей стіл тут неможливо прочитати.
+error-closing = Сервер от-от зупиниться. Спробуйте ще раз трохи згодом.
+error-busy = Забагато всього одразу. Спробуйте ще раз трохи згодом.
+error-internal = У нас щось пішло не так. Ви тут ні до чого.
+error-wrong-request = Щось у цьому запиті не має сенсу.
+error-not-a-guest = Спершу скажіть, як вас називати.
+error-too-many-requests = Занадто швидко. Зачекайте трохи.
+error-too-slow = Це забрало надто багато часу. Спробуйте ще раз.
+error-too-long = Це задовго.
+error-cut-off = Повідомлення дійшло не повністю. Спробуйте ще раз.
+error-not-json = Ця адреса — для програм, які розмовляють JSON.
+error-no-json = Такий JSON тут неможливо прочитати.
+error-key-used = Це ім’я вже має інший ваш запит.
+error-wrong-method = Так про це не просять.
+error-wrong-host = Цей сервер не відповідає за такою адресою.
+error-wrong-origin = Запит надійшов з іншого сайту, тож його не виконано.
+error-try-again = Ще раз
+error-go-home = На головну
+error-offline = Немає зв’язку. Те, що ви бачите, могло застаріти.

@@ -1,130 +1,130 @@
-### The rules in our own words. Numbers are those of docs/RULES.md: rules-r4-3 is R4.3.
+### Правила нашими словами. Номери — як у docs/RULES.md: rules-r4-3 — це R4.3.
 
-rules-title = The rules of Ra
-rules-description = The complete rules of the board game Ra, numbered, with examples, and the differences between its editions.
-rules-contents = Contents
-rules-example = Example
-rules-number = Rule { $number }
-rules-intro = Ancient Egypt, three kingdoms, one sun. You collect treasures, rulers and monuments by bidding with your sun discs, and you must have enough before the sun god ends the day.
-rules-intro-numbers = Every rule has a number. When the game tells you that something is not possible, it names the rule, and you find it here.
+rules-title = Правила «Ра»
+rules-description = Повні правила настільної гри «Ра»: з номерами, прикладами та відмінностями між виданнями.
+rules-contents = Зміст
+rules-example = Приклад
+rules-number = Правило { $number }
+rules-intro = Стародавній Єгипет, три царства, одне сонце. Ви збираєте скарби, правителів і монументи, роблячи ставки сонячними дисками, і маєте встигнути, доки бог сонця не завершить день.
+rules-intro-numbers = Кожне правило має номер. Коли гра каже, що чогось зробити не можна, вона називає правило, і ви знайдете його тут.
 
-rules-minute-title = Ra in a minute
-rules-minute-1 = On your turn you draw a tile from the bag, or invoke Ra, or spend god tiles.
-rules-minute-2 = Drawn tiles gather on the auction track. Invoking Ra, or drawing a Ra tile, starts an auction of all of them.
-rules-minute-3 = You bid one of your sun discs. The highest disc wins the tiles and is exchanged for the disc in the middle, which you can use only in the next epoch.
-rules-minute-4 = When the Ra track is full or nobody has a disc left to bid, the epoch ends and everybody scores.
-rules-minute-5 = After three epochs the most points win.
+rules-minute-title = «Ра» за хвилину
+rules-minute-1 = У свій хід ви берете плитку з мішечка, або закликаєте Ра, або витрачаєте плитки бога.
+rules-minute-2 = Витягнуті плитки збираються на треку аукціону. Якщо закликати Ра або витягнути плитку Ра, почнеться аукціон за всі одразу.
+rules-minute-3 = Ставка — це один із ваших сонячних дисків. Найвищий диск забирає плитки й обмінюється на диск із центрального місця, який стане в пригоді лише в наступній епосі.
+rules-minute-4 = Коли трек Ра заповнений або ні в кого не лишилося дисків для ставки, епоха закінчується й усі рахують очки.
+rules-minute-5 = Після трьох епох перемагає той, хто має найбільше очок.
 
 ## R1
-rules-r1-title = What there is
-rules-r1 = The bag holds 180 tiles. Some stay with you after an epoch, marked with a scarab; all others leave the game once the epoch is scored. Disasters are tiles too: each hits one kind.
-rules-r1-rest = Besides the tiles there are the sun discs 1 to 16, an auction track with eight spaces, the Ra track, the Ra statue for whoever opens an auction, and tablets for the points. Tablets never run out: change is always given.
-rules-r1-gods = Eight gods, one tile each: Anubis, Bastet, Horus, Khnum, Seth, Sobek, Thoth and Uto. In play they are all alike.
-rules-r1-civilizations = Five types of civilization, five tiles each.
-rules-r1-monuments = Eight types of monument, five tiles each. Two of them have other names in the edition of 2023.
-rules-material-kind = Kind
-rules-material-count = Tiles
-rules-material-kept = Kept after the epoch?
-rules-material-hit = Hit by
-rules-material-yes = yes
-rules-material-no = no
+rules-r1-title = Що є у грі
+rules-r1 = У мішечку 180 плиток. Одні, позначені скарабеєм, залишаються у вас після епохи; решта після підрахунку очок виходить із гри. Катастрофи — теж плитки: кожна вражає один вид.
+rules-r1-rest = Крім плиток, є сонячні диски від 1 до 16, трек аукціону на вісім місць, трек Ра, статуя Ра для того, хто розпочав аукціон, і жетони очок. Жетонів завжди вистачає: їх можна розміняти.
+rules-r1-gods = Вісім богів, по одній плитці: Анубіс, Бастет, Гор, Хнум, Сет, Себек, Тот і Уто. У грі вони однакові.
+rules-r1-civilizations = П’ять типів цивілізації, по п’ять плиток.
+rules-r1-monuments = Вісім типів монументів, по п’ять плиток. Два з них у виданні 2023 року називаються інакше.
+rules-material-kind = Вид
+rules-material-count = Плитки
+rules-material-kept = Залишається після епохи?
+rules-material-hit = Катастрофа
+rules-material-yes = так
+rules-material-no = ні
 
 ## R2
-rules-r2-title = Setting up
-rules-r2-1 = Disc 1 lies face up on the sun space in the middle. Every player gets one of the groups of discs below, by chance, and lays it face up in front of them.
-rules-r2-2 = Everybody starts with 10 points, two tablets of 5. How many points you have is hidden from the others; tiles and discs lie open for all.
-rules-r2-3 = The Ra track takes 6, 8, 9 or 10 Ra tiles with 2, 3, 4 or 5 players. It does not matter whether tiles are laid on it or the sun barge sails along it.
-rules-r2-4 = In each of the three epochs the first turn is that of the player with the highest disc. Then it goes round clockwise.
-rules-groups-title = Groups of discs
+rules-r2-title = Підготовка
+rules-r2-1 = Диск 1 лежить горілиць на центральному місці. Кожен гравець випадково отримує одну з груп дисків, наведених нижче, і кладе їх перед собою горілиць.
+rules-r2-2 = На початку кожен має 10 очок — два жетони по 5. Свої очки гравці приховують; плитки й диски бачать усі.
+rules-r2-3 = На треку Ра вміщується 6, 8, 9 або 10 плиток Ра для 2, 3, 4 або 5 гравців. Байдуже, чи на нього кладуть плитки, чи ним пливе сонячний човен.
+rules-r2-4 = У кожній із трьох епох першим ходить той, хто має найвищий диск. Далі — за годинниковою стрілкою.
+rules-groups-title = Групи дисків
 
 ## R3
-rules-r3-title = Your turn
-rules-r3 = On your turn you do exactly one of three things: draw, invoke Ra, or spend gods.
-rules-r3-1 = Draw a tile. This is not possible while the auction track is full. A Ra tile moves the Ra track on: if that was its last space, the epoch ends at once and without an auction; if not, you take the statue and an auction begins. Any other tile goes onto the leftmost free space of the auction track.
-rules-r3-2 = Invoke Ra. Take the statue: an auction begins. You may do so whether the auction track is empty, has some tiles or is full.
-rules-r3-3 = Spend god tiles, one or more. Each one leaves the game and takes one tile of your choice from the auction track, but no god; Ra tiles never lie there. If you take a disaster in this way, it strikes you, at once or after the last god, as the rulebook has it (R9). Later draws fill the gaps.
-rules-r3-3-example = On the track lie Pharaoh, Funeral, Nile and Flood. Mira spends two gods, takes the flood and the pharaoh, and leaves the funeral to somebody else.
-rules-r3-4 = Who has no face-up disc is skipped. Who is the last to have any goes on alone, turn after turn.
+rules-r3-title = Ваш хід
+rules-r3 = У свій хід ви робите рівно одне з трьох: берете плитку, закликаєте Ра або витрачаєте богів.
+rules-r3-1 = Взяти плитку з мішечка. Це неможливо, доки трек аукціону заповнений. Плитка Ра просуває трек Ра: якщо це була остання поділка, епоха негайно закінчується без аукціону; якщо ні, ви берете статую й починається аукціон. Будь-яку іншу плитку кладуть на крайнє ліве вільне місце треку аукціону.
+rules-r3-2 = Закликати Ра. Візьміть статую: починається аукціон. Це можна зробити з порожнім, неповним і заповненим треком.
+rules-r3-3 = Витратити плитки бога, одну або кілька. Кожна виходить із гри й забирає одну плитку на ваш вибір із треку аукціону, але не бога; плиток Ра там не буває. Узята так катастрофа діє на вас — одразу або після останнього бога, залежно від книги правил (R9). Наступні витягнуті плитки заповнять порожні місця.
+rules-r3-3-example = На треку лежать Фараон, Похорон, Ніл і Повінь. Міра витрачає двох богів, бере повінь і фараона, а похорон залишає іншим.
+rules-r3-4 = Хто лишився без дисків горілиць, пропускає ходи. Останній, хто їх має, ходить сам, хід за ходом.
 
 ## R4
-rules-r4-title = The auction
-rules-r4-1 = The player to the left of the statue’s holder bids first. Everybody has one chance, clockwise; the holder comes last. Who has no face-up disc is skipped and counts as having passed.
-rules-r4-2 = A bid is one of your face-up discs, and must be higher than the highest bid so far. Instead of bidding you may pass, with one exception (R4.3).
-rules-r4-2-example = Leo bids 6. Nora holds 4 and 9: with 4 she cannot bid, with 9 she can, or she passes. Mira holds the statue and comes last.
-rules-r4-3 = If you invoked Ra, the track was not full and all others passed, you must bid.
-rules-r4-4 = If nobody bids after a Ra tile was drawn, nothing changes: the tiles stay on the track, the disc stays on the sun space.
-rules-r4-5 = If nobody bids after Ra was invoked with a full track, the eight tiles leave the game. The disc stays.
-rules-r4-6 = Whatever came of it, the next turn is that of the player to the left of the statue’s holder, if they have a face-up disc.
+rules-r4-title = Аукціон
+rules-r4-1 = Першим робить ставку гравець ліворуч від того, хто тримає статую. Кожен має одну спробу, за годинниковою стрілкою; власник статуї — останній. Хто без дисків горілиць, того пропускають і вважають, що він спасував.
+rules-r4-2 = Ставка — це один ваш диск, що лежить горілиць, і він має бути вищим за найбільшу ставку. Замість ставки можна спасувати, з одним винятком (R4.3).
+rules-r4-2-example = Лео ставить 6. Нора має 4 і 9: поставити 4 не можна, поставити 9 можна, або вона пасує. Статуя в Міри, вона остання.
+rules-r4-3 = Якщо ви закликали Ра, трек не був заповнений і решта гравців спасували, ви мусите зробити ставку.
+rules-r4-4 = Якщо після витягнутої плитки Ра ніхто не зробив ставки, нічого не змінюється: плитки залишаються на треку, диск — на центральному місці.
+rules-r4-5 = Якщо Ра закликали із заповненим треком і ніхто не зробив ставки, вісім плиток прибирають із гри. Диск залишається.
+rules-r4-6 = Хоч би чим скінчилося, наступним ходить гравець ліворуч від власника статуї, якщо має диск горілиць.
 
 ## R5
-rules-r5-title = Winning an auction
-rules-r5-1 = The highest bidder takes all tiles of the auction track. There may be none.
-rules-r5-2 = They also take the disc from the sun space and lay it face down in front of them: in this epoch it cannot be used. The disc they bid goes onto the sun space, face up.
-rules-r5-2-example = Nora wins with her 9, and 3 lies on the sun space. She takes the tiles and the 3, face down. The 9 lies in the middle now and goes to whoever wins next.
-rules-r5-3 = The other bidders keep their discs face up.
-rules-r5-4 = Then the winner resolves the disasters among the tiles. They may hit tiles that came with them.
+rules-r5-title = Перемога в аукціоні
+rules-r5-1 = Хто зробив найбільшу ставку, забирає всі плитки треку аукціону. Їх може й не бути.
+rules-r5-2 = Він бере також диск із центрального місця й кладе перед собою долілиць: у цій епосі ним не можна користуватися. Диск, яким зроблено ставку, кладуть на центральне місце горілиць.
+rules-r5-2-example = Нора перемагає з диском 9, а в центрі лежить 3. Вона бере плитки та диск 3 долілиць. Тепер у центрі 9, і він дістанеться наступному переможцеві.
+rules-r5-3 = Решта залишають свої диски в себе горілиць.
+rules-r5-4 = Потім переможець розігрує катастрофи, що є серед плиток. Вони можуть вразити й плитки, узяті разом із ними.
 
 ## R6
-rules-r6-title = Disasters
-rules-r6 = Each disaster makes whoever took it discard two tiles of its kind, or one if there is only one, or none. Then it leaves the game. Several are resolved one after another. A funeral takes pharaohs. A drought takes river tiles, floods before Nile tiles. A war takes civilization tiles, an earthquake takes monuments; with both of these you choose which.
-rules-r6-example = Mira has an obelisk, two sphinxes, one agriculture, one flood and three Nile tiles, and wins an earthquake, a war and a drought. She loses two monuments of her choice, the one civilization tile, and the flood with one Nile tile.
+rules-r6-title = Катастрофи
+rules-r6 = Кожна катастрофа змушує того, хто її взяв, скинути дві плитки свого виду; якщо така одна — одну, якщо немає — жодної. Після цього катастрофа виходить із гри. Кілька катастроф розігрують по черзі. Похорон забирає фараонів. Посуха забирає річкові плитки, повені раніше за Ніл. Війна забирає плитки цивілізації, землетрус — монументи; тут ви вибираєте самі.
+rules-r6-example = Міра має обеліск, два сфінкси, одне землеробство, одну повінь і три плитки Нілу й виграє землетрус, війну та посуху. Вона втрачає два монументи на свій вибір, єдину плитку цивілізації, повінь і одну плитку Нілу.
 
 ## R7
-rules-r7-title = The end of an epoch
-rules-r7-1 = An epoch ends at once when the Ra track is full, or when nobody has a face-up disc left. In the second case the winner of the last auction first resolves their disasters.
-rules-r7-2 = Everybody scores. Then all tiles leave the auction track, and players give back all tiles that are not kept. The disc on the sun space stays there, all other discs are turned face up, and the Ra track is emptied.
-rules-r7-3 = After the third epoch the most points win. In a tie, the one of the tied players wins who has the highest disc, face up or face down.
+rules-r7-title = Кінець епохи
+rules-r7-1 = Епоха закінчується негайно, коли заповнено трек Ра або коли ні в кого не лишилося дисків горілиць. У другому випадку переможець останнього аукціону спершу розігрує свої катастрофи.
+rules-r7-2 = Усі рахують очки. Потім із треку аукціону прибирають усі плитки, а гравці віддають ті, що не залишаються. Диск на центральному місці не чіпають, усі інші диски перевертають горілиць, трек Ра звільняють.
+rules-r7-3 = Після третьої епохи перемагає той, хто має найбільше очок. У разі нічиєї — той із рівних, хто має найвищий диск, хоч би яким боком він лежав.
 
 ## R8
-rules-r8-title = Scoring
-rules-r8 = After every epoch you score gods, gold, pharaohs, river and civilization; monuments and sun discs only after the third. What you score in an epoch is added up first and then settled as one sum. Your total never falls below 0.
-rules-r8-what = What
-rules-r8-points = Points
-rules-r8-gods = Each god that was not spent
+rules-r8-title = Підрахунок очок
+rules-r8 = Після кожної епохи рахують богів, золото, фараонів, річку та цивілізацію; монументи й сонячні диски — лише після третьої. Результат епохи спершу додають, а потім враховують однією сумою. Рахунок не може впасти нижче нуля.
+rules-r8-what = Що
+rules-r8-points = Очки
+rules-r8-gods = Кожен невитрачений бог
 rules-r8-gods-points = 2
-rules-r8-gold = Each gold
+rules-r8-gold = Кожне золото
 rules-r8-gold-points = 3
-rules-r8-pharaohs = Most pharaohs, fewest pharaohs
-rules-r8-pharaohs-points = +5, −2; each of those who are tied. Nothing if all have the same number.
-rules-r8-river = Floods and Nile tiles
-rules-r8-river-points = 1 each, if you have at least one flood; otherwise 0
-rules-r8-civilization = Different types of civilization
-rules-r8-civilization-points = none −5; one or two 0; three 5; four 10; five 15
-rules-r8-different = Different monuments (third epoch)
-rules-r8-different-points = 1 each up to six; seven 10; eight 15
-rules-r8-alike = Monuments of one type (third epoch)
-rules-r8-alike-points = three 5; four 10; five 15; for every type
-rules-r8-discs = Sum of the numbers on your discs, face up and face down (third epoch)
-rules-r8-discs-points = highest +5, lowest −5; each of those who are tied. Nothing if all are equal.
-rules-r8-example-pharaohs = Four players have 3, 2, 2 and 3 pharaohs: +5, −2, −2, +5.
-rules-r8-example-civilization = Three astronomy, two agriculture and two writing are three types: 5 points.
-rules-r8-example-river = One flood and three Nile tiles: 4 points. Two floods: 2 points. Four Nile tiles without a flood: 0.
-rules-r8-example-monuments = Four pyramids, three temples, two obelisks and a sphinx: four types give 4, four alike 10, three alike 5, together 19.
-rules-r8-example-discs = Four players have discs with the sums 17, 25, 21 and 17: −5, +5, 0, −5.
+rules-r8-pharaohs = Найбільше фараонів, найменше фараонів
+rules-r8-pharaohs-points = +5, −2; кожному з рівних. Якщо в усіх порівну — нічого.
+rules-r8-river = Повені та плитки Нілу
+rules-r8-river-points = по 1, якщо є хоча б одна повінь; інакше 0
+rules-r8-civilization = Різні типи цивілізації
+rules-r8-civilization-points = жодного −5; один або два 0; три 5; чотири 10; п’ять 15
+rules-r8-different = Різні монументи (третя епоха)
+rules-r8-different-points = по 1 за кожен до шести; сім 10; вісім 15
+rules-r8-alike = Монументи одного типу (третя епоха)
+rules-r8-alike-points = три 5; чотири 10; п’ять 15; за кожен тип
+rules-r8-discs = Сонячна сума: значення ваших дисків, будь-яким боком (третя епоха)
+rules-r8-discs-points = найбільша +5, найменша −5; кожному з рівних. Якщо в усіх порівну — нічого.
+rules-r8-example-pharaohs = Чотири гравці мають 3, 2, 2 і 3 фараони: +5, −2, −2, +5.
+rules-r8-example-civilization = Три астрономії, два землеробства й дві писемності — це три типи: 5 очок.
+rules-r8-example-river = Повінь і три плитки Нілу: 4 очки. Дві повені: 2 очки. Чотири плитки Нілу без повені: 0.
+rules-r8-example-monuments = Чотири піраміди, три храми, два обеліски й сфінкс: 4 за чотири типи, 10 за чотири однакові, 5 за три однакові, разом 19.
+rules-r8-example-discs = Чотири гравці мають суми дисків 17, 25, 21 і 17: −5, +5, 0, −5.
 
 ## R9
-rules-r9-title = The rulebooks and how they differ
-rules-r9 = Ra has come out in several editions, and their rulebooks differ in a few points. Choose one when you make a table. Any single point can be changed as a house rule.
-rules-r9-point = Point
-rules-r9-gods = At once: a god takes a tile, a disaster strikes, then you may spend another god. After the last god: first you take all tiles, then the disasters strike, so they may hit what you have just taken.
-rules-r9-duty = The French book says that whoever invokes Ra is obliged to bid, and sets no condition; the other books do. So this is a literal reading.
-rules-r9-totals = In the Japanese book players agree whether points are open; here they are, unless you change it.
-rules-r9-points = The Japanese book does not say how many tablets everybody starts with; the others say two of 5 points.
-rules-r9-kingdoms = In the French book the three epochs have names: Old, Middle and New Kingdom.
+rules-r9-title = Книги правил і чим вони різняться
+rules-r9 = «Ра» виходила в кількох виданнях, і їхні книги правил дечим різняться. Одну з них вибирають, створюючи стіл. Будь-яку відмінність можна змінити домашнім правилом.
+rules-r9-point = Відмінність
+rules-r9-gods = Одразу: бог бере плитку, катастрофа діє, потім можна витратити ще одного бога. Після останнього бога: спершу ви берете всі плитки, потім діють катастрофи, і вони можуть зачепити щойно взяте.
+rules-r9-duty = Французька книга каже, що той, хто закликав Ра, зобов’язаний зробити ставку, і не ставить умови; в інших книгах умова є. Тож це буквальне прочитання.
+rules-r9-totals = У японській книзі гравці самі вирішують, чи відкриті очки; тут вони відкриті, якщо ви цього не зміните.
+rules-r9-points = Японська книга не каже, скільки жетонів отримують на початку; решта кажуть: два по 5 очок.
+rules-r9-kingdoms = У французькій книзі три епохи мають назви: Стародавнє, Середнє та Нове царство.
 
 ## R10
-rules-r10-title = Fine points
-rules-r10 = Where the rulebooks are silent, or leave a choice, this is how we play.
-rules-r10-1 = The bag never runs out. The last Ra tile that the third epoch can need is the thirtieth at the latest, so as long as the game goes on there is one left.
-rules-r10-2 = Gods are spent one at a time: spend one, then another, or stop. With the first one your action is chosen.
-rules-r10-3 = Disasters are resolved in the order in which they lay on the track. It makes no difference, for each hits another kind.
-rules-r10-4 = You choose your discards tile by tile. If all tiles in question must go, or all are of one type, there is nothing to choose and you are not asked.
-rules-r10-5 = For the first turn of an epoch, the discs in front of the players count, not the one on the sun space.
-rules-r10-6 = Everybody may know what is left in the bag, for everybody saw what came out; nobody may know in which order. Face-down discs are known as well. Only points are hidden, and whoever counts along can work them out.
-rules-r10-7 = When nobody bids on a full track, the disc on the sun space stays there.
-rules-r10-8 = If an epoch costs you more points than you have, you have 0.
-rules-r10-9 = With two players the Ra track takes 6 Ra tiles. The sun barge needs as many Ra tiles as a track of tiles.
-rules-r10-10 = Tiles of one kind are all the same, so a god takes “a tile of this kind”: the leftmost. The eight gods are the same, too.
-rules-r10-11 = Spending gods ends by itself when you have no god left or nothing on the track can be taken. If disasters strike after the last god, they do so in the order in which you took them.
-rules-r10-12 = Who has a face-up disc is asked in every auction, even if all they can do is pass; and on their turn, even if all they can do is invoke Ra. You are spared a question only by R10.4 and R10.11.
-rules-r10-13 = Each disaster takes its two tiles before the next one strikes, and waits while you are still choosing for the one before. Tiles are cleared away after the third epoch, too; a tie is decided by the discs, which this does not touch.
+rules-r10-title = Тонкощі
+rules-r10 = Де книги правил мовчать або лишають вибір, ми граємо так.
+rules-r10-1 = Мішечок ніколи не порожніє. Остання плитка Ра, що може знадобитися в третій епосі, — щонайпізніше тридцята, тож доки гра триває, одна ще залишається.
+rules-r10-2 = Богів витрачають по одному: витратили, потім ще одного або закінчили. Із першим із них дію вже вибрано.
+rules-r10-3 = Катастрофи розігрують у тому порядку, у якому вони лежали на треку. Порядок нічого не змінює: кожна вражає свій вид.
+rules-r10-4 = Плитки для скидання вибирають по одній. Якщо піти мають усі відповідні плитки або всі вони одного типу, вибирати нема з чого, і вас не питають.
+rules-r10-5 = Для першого ходу епохи порівнюють диски перед гравцями, а не той, що на центральному місці.
+rules-r10-6 = Що лишилося в мішечку, може знати кожен: усі бачили, що з нього вийшло. Порядку не знає ніхто. Диски долілиць теж відомі. Приховано лише очки, та уважний гравець може їх обчислити.
+rules-r10-7 = Якщо на заповнений трек ніхто не зробив ставки, диск на центральному місці там і залишається.
+rules-r10-8 = Якщо епоха забирає більше очок, ніж ви маєте, у вас залишається 0.
+rules-r10-9 = Удвох на треку Ра вміщується 6 плиток Ра. Сонячному човну потрібно стільки ж плиток Ра, скільки треку з плитками.
+rules-r10-10 = Плитки одного типу однакові, тому бог бере «плитку такого типу» — крайню ліву. Вісім богів теж однакові.
+rules-r10-11 = Витрачання богів закінчується само, коли богів не лишилося або на треку нічого взяти. Якщо катастрофи діють після останнього бога, то в тому порядку, у якому їх узяли.
+rules-r10-12 = Хто має диск горілиць, того питають у кожному аукціоні, навіть якщо можна лише спасувати, і в кожен хід, навіть якщо можна лише закликати Ра. Без запитання обходяться тільки R10.4 і R10.11.
+rules-r10-13 = Кожна катастрофа забирає свої дві плитки, перш ніж подіє наступна; поки ви вибираєте для однієї, інша чекає. Після третьої епохи плитки теж прибирають; нічию вирішують диски, а їх це не змінює.

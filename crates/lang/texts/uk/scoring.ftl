@@ -1,73 +1,77 @@
-### Score sheets.
+### Таблиці очок.
 
-score-title = Score of epoch { $n }
-score-scoring = Scoring, epoch { $n }
-score-item = Item
-score-player = Player
-score-points = Points
+score-title = Очки за епоху { $n }
+score-scoring = Підрахунок очок: епоха { $n }
+score-item = Що
+score-player = Гравець
+score-points = Очки
 
-## The items, in the order of a sheet.
-score-gods = Gods
-score-gold = Gold
-score-pharaohs = Pharaohs
-score-river = River
-score-civilization = Civilization
-score-different = Monuments: types
-score-alike = Monuments: alike
-score-discs = Sun discs
+## Рядки в порядку таблиці.
+score-gods = Боги
+score-gold = Золото
+score-pharaohs = Фараони
+score-river = Річка
+score-civilization = Цивілізація
+score-different = Монументи: різноманітність
+score-alike = Монументи: кількість
+score-discs = Сонячні диски
 
-## What counts, under each item.
-score-rule-gods = 2 each
-score-rule-gold = 3 each
-score-rule-pharaohs = most +5, fewest −2
-score-rule-river = needs a flood
-score-rule-civilization = none −5; 3, 4, 5 types: 5, 10, 15
-score-rule-different = 1 each; 7 for 10, 8 for 15
-score-rule-alike = 3, 4, 5 alike: 5, 10, 15
-score-rule-discs = highest sum +5, lowest −5
+## За що дають очки, під кожним рядком.
+score-rule-gods = по 2
+score-rule-gold = по 3
+score-rule-pharaohs = найбільше +5, найменше −2
+score-rule-river = потрібна повінь
+score-rule-civilization = жодного −5; 3, 4, 5 типів: 5, 10, 15
+score-rule-different = по 1; 7 за 10, 8 за 15
+score-rule-alike = 3, 4, 5 однакових: 5, 10, 15
+score-rule-discs = найбільша сума +5, найменша −5
 
-## What somebody has, under the points.
-score-note-none = none
-score-note-most = { $n }, most
-score-note-fewest = { $n }, fewest
-score-note-dry = { $n } Nile, no flood
+## Що має гравець, під очками.
+score-note-none = немає
+score-note-most = { $n }, найбільше
+score-note-fewest = { $n }, найменше
+score-note-dry = Ніл × { $n }, без повені
 score-note-river =
     { $floods ->
-        [one] { $floods } flood, { $niles } Nile
-       *[other] { $floods } floods, { $niles } Nile
+        [one] { $floods } повінь, Ніл × { $niles }
+        [few] { $floods } повені, Ніл × { $niles }
+        [many] { $floods } повеней, Ніл × { $niles }
+       *[other] { $floods } повені, Ніл × { $niles }
     }
 score-note-types =
     { $n ->
-        [one] { $n } type
-       *[other] { $n } types
+        [one] { $n } тип
+        [few] { $n } типи
+        [many] { $n } типів
+       *[other] { $n } типу
     }
-score-note-sum = sum { $n }
-score-note-sum-highest = sum { $n }, highest
-score-note-sum-lowest = sum { $n }, lowest
+score-note-sum = сума { $n }
+score-note-sum-highest = сума { $n }, найбільша
+score-note-sum-lowest = сума { $n }, найменша
 
-## Sums.
-score-epoch = Epoch { $n }
-score-before = Before
-score-before-about = start and earlier epochs
-score-start = Start
-score-total = Total
-score-sum = Sum
-score-never-below-zero = A total never falls below 0.
-score-hidden = hidden
-score-hidden-about = Points are hidden until the game ends.
-score-later = at the end
+## Підсумки.
+score-epoch = Епоха { $n }
+score-before = Доти
+score-before-about = на початку та за попередні епохи
+score-start = Початок
+score-total = Усього
+score-sum = Сума
+score-never-below-zero = Рахунок не може впасти нижче нуля.
+score-hidden = приховано
+score-hidden-about = Очки приховано до кінця гри.
+score-later = наприкінці
 
-## The sheet if the epoch ended now.
-projected-title = If the epoch ended now
-projected-epoch = projected this epoch
-projected-now = now
-projected-gain = epoch
-projected-total = total
-projected-with-lot = { $name } with this lot
-projected-with-lot-you = You with this lot
+## Таблиця, якби епоха закінчилася зараз.
+projected-title = Якби епоха закінчилася зараз
+projected-epoch = очікується за цю епоху
+projected-now = зараз
+projected-gain = епоха
+projected-total = усього
+projected-with-lot = { $name } із цим лотом
+projected-with-lot-you = Ви із цим лотом
 
-## Showing it item by item.
-scoring-next = Next
-scoring-skip = Skip
-scoring-go-on = Go on
+## Показ за рядками.
+scoring-next = Далі
+scoring-skip = Пропустити
+scoring-go-on = Продовжити
 scoring-line = { $item }: { $name } { $points }

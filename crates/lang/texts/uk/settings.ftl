@@ -1,33 +1,33 @@
-### What people set for themselves.
+### Особисті налаштування.
 
-settings-title = Settings
-settings-name = Name
-settings-language = Language
-settings-theme = Look
-settings-theme-system = as the device
-settings-theme-light = light
-settings-theme-dark = dark
-settings-sound = Sound
-settings-sound-hint = A short sound when it is your turn.
-settings-sound-on = on
-settings-sound-off = off
-settings-notify = Notifications
-settings-notify-hint = Your browser tells you when it is your turn.
-settings-notify-ask = Allow notifications
-settings-notify-denied = Your browser forbids notifications for this site. You can change that in its settings.
-settings-worth = Show what things are worth
-settings-worth-hint = Projected points, the worth of the lot, and which of your discs would win.
-settings-odds = Show the odds of the bag
-settings-motion = Moving tiles
-settings-motion-hint = Switched off by itself if your device asks for less motion.
-settings-saved = Saved.
-settings-device = Kept on this device only.
+settings-title = Налаштування
+settings-name = Ім’я
+settings-language = Мова
+settings-theme = Вигляд
+settings-theme-system = як на пристрої
+settings-theme-light = світлий
+settings-theme-dark = темний
+settings-sound = Звук
+settings-sound-hint = Короткий звук, коли настає ваш хід.
+settings-sound-on = увімкнено
+settings-sound-off = вимкнено
+settings-notify = Сповіщення
+settings-notify-hint = Браузер повідомить, коли настане ваш хід.
+settings-notify-ask = Дозволити сповіщення
+settings-notify-denied = Браузер забороняє сповіщення цього сайту. Це можна змінити в його налаштуваннях.
+settings-worth = Показувати, що скільки варте
+settings-worth-hint = Очікувані очки, цінність лота й те, які ваші диски переможуть.
+settings-odds = Показувати ймовірності мішечка
+settings-motion = Рух плиток
+settings-motion-hint = Вимикається само, якщо пристрій просить менше руху.
+settings-saved = Збережено.
+settings-device = Зберігається лише на цьому пристрої.
 
-notify-turn = It is your turn
-notify-bid = It is your turn to bid
-notify-discard = A disaster: choose what to discard
-notify-over = The game is over
-notify-with = With { $names }
+notify-turn = Ваш хід
+notify-bid = Ваша черга робити ставку
+notify-discard = Катастрофа: виберіть, що скинути
+notify-over = Гру завершено
+notify-with = Суперники: { $names }
 
-install-title = Install Ra
-install-hint = Put Ra on your home screen.
+install-title = Встановити «Ра»
+install-hint = Розмістіть «Ра» на головному екрані.

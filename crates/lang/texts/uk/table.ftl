@@ -1,184 +1,200 @@
-### The page of a table while a game is on.
+### Сторінка столу, поки триває гра.
 
-## Titles.
-title-table = Table
-title-your-turn = Your turn
-title-your-bid = Your bid
-title-your-discard = Your discard
-title-waiting = Waiting for { $name }
-title-wins = { $name } wins
-title-preview = A table of Ra: { $names }
+## Заголовки.
+title-table = Стіл
+title-your-turn = Ваш хід
+title-your-bid = Ваша ставка
+title-your-discard = Ваше скидання
+title-waiting = Очікується хід: { $name }
+title-wins = { $name } перемагає
+title-preview = Стіл «Ра»: { $names }
 
-## Ways on the page.
-jump-to = Jump to
-jump-board = Board
-jump-players = Players
-jump-scores = Scores
-jump-log = Log
-jump-chat = Chat
+## Переходи сторінкою.
+jump-to = Перейти
+jump-board = Планшет
+jump-players = Гравці
+jump-scores = Очки
+jump-log = Журнал
+jump-chat = Чат
 
-## Whose turn, and what to do.
-turn-yours = Your turn
-turn-choose = Choose one action
-turn-other = { $name } to play
-turn-wait = Waiting for { $name }
-turn-drawing = A tile is being drawn …
-turn-bid-yours = Your turn to bid
-turn-bid-other = { $name } to bid
-turn-bid-or-pass = Bid, or pass
-turn-beat-or-pass = Beat { $high }, or pass
-turn-must-bid = You must bid: all other players passed.
-turn-must-bid-when-able = You must bid: you invoked Ra.
-turn-may-pass = You may pass.
-turn-only-pass = You have no disc higher than { $high }.
-turn-full-track = The auction track is full: invoke Ra, or spend a god.
-turn-god-yours = Spend another god, or stop
-turn-god-choose = Choose a tile to take.
-turn-god-none = There is no tile to take.
-turn-god-other = { $name } spends gods
-turn-discard-yours = Choose a tile to discard.
+## Чий хід і що робити.
+turn-yours = Ваш хід
+turn-choose = Виберіть одну дію
+turn-other = Ходить { $name }
+turn-wait = Очікується хід: { $name }
+turn-drawing = Плитку беруть із мішечка…
+turn-bid-yours = Ваша черга робити ставку
+turn-bid-other = Ставку робить { $name }
+turn-bid-or-pass = Зробіть ставку або спасуйте
+turn-beat-or-pass = Перебийте { $high } або спасуйте
+turn-must-bid = Ви мусите зробити ставку: решта гравців спасували.
+turn-must-bid-when-able = Ви мусите зробити ставку: ви закликали Ра.
+turn-may-pass = Ви можете спасувати.
+turn-only-pass = У вас немає диска зі значенням, більшим за { $high }.
+turn-full-track = Трек аукціону заповнений: закличте Ра або витратьте бога.
+turn-god-yours = Витратьте ще одного бога або закінчіть
+turn-god-choose = Виберіть плитку, яку візьмете.
+turn-god-none = Немає плиток, які можна взяти.
+turn-god-other = { $name } витрачає богів
+turn-discard-yours = Виберіть плитку, яку скинете.
 turn-discard-left =
     { $n ->
-        [one] { $disaster }: one tile still to discard.
-       *[other] { $disaster }: { $n } tiles still to discard.
+        [one] { $disaster }: лишилося скинути { $n } плитку.
+        [few] { $disaster }: лишилося скинути { $n } плитки.
+        [many] { $disaster }: лишилося скинути { $n } плиток.
+       *[other] { $disaster }: лишилося скинути { $n } плитки.
     }
-turn-discard-other = { $name } chooses what to discard
-turn-skipped = You have no face-up disc left: you are skipped until the epoch ends.
-turn-alone = Only you have face-up discs left.
-turn-over = The game is over
-turn-played-on = An agent plays on for you.
-turn-watching = You are watching.
+turn-discard-other = { $name } вибирає, що скинути
+turn-skipped = У вас не залишилося дисків горілиць: ви пропускаєте ходи до кінця епохи.
+turn-alone = Невикористані диски залишилися лише у вас.
+turn-over = Гру завершено
+turn-played-on = За вас грає бот.
+turn-watching = Ви дивитеся гру.
 
-## What just happened.
-news-title = What just happened
-news-ra = A Ra tile!
-news-auction = Auction!
-news-since = Since your last move
+## Що щойно сталося.
+news-title = Що щойно сталося
+news-ra = Плитка Ра!
+news-auction = Аукціон!
+news-since = Після вашого ходу
 
-## What it means for you.
-insight-wins = With { $disc } you win for sure.
-insight-wins-unless = With { $disc } you win unless you are outbid: { $rivals }.
+## Що це означає для вас.
+insight-wins = Із диском { $disc } ви точно переможете.
+insight-wins-unless = Із диском { $disc } ви переможете, якщо вас не переб’ють: { $rivals }.
 insight-rival = { $name } ({ $disc })
-insight-lot = The lot is worth { $gain } to you now: { $before } becomes { $after }.
-insight-lot-nothing = The lot changes nothing for you now.
-insight-take-disc = You would take disc { $sun }, face down.
-insight-no-bid-wins = None of your discs beats { $high }.
-insight-off = What things are worth is switched off.
-bid-wins = wins for sure
-bid-may-win = may win
-bid-too-low = too low
+insight-lot = Лот зараз дає вам { $gain }: було { $before }, стане { $after }.
+insight-lot-nothing = Зараз лот нічого для вас не змінює.
+insight-take-disc = Ви візьмете диск { $sun } долілиць.
+insight-no-disc-wins = Жоден ваш диск не вищий за { $high }.
+insight-off = Показ цінності вимкнено.
+bid-wins = точно переможе
+bid-may-win = може перемогти
+bid-too-low = замало
 
-## The board.
-board-title = Board
-ra-track = Ra track
-ra-track-count = Ra tiles: { $n } of { $total }
+## Планшет аукціону.
+board-title = Планшет аукціону
+ra-track = Трек Ра
+ra-track-count = Плитки Ра: { $n } з { $total }
 ra-track-left =
     { $n ->
-        [one] One more Ra tile ends the epoch
-       *[other] { $n } more Ra tiles end the epoch
+        [one] Ще { $n } плитка Ра — і епоха закінчиться
+        [few] Ще { $n } плитки Ра — і епоха закінчиться
+        [many] Ще { $n } плиток Ра — і епоха закінчиться
+       *[other] Ще { $n } плитки Ра — і епоха закінчиться
     }
-ra-track-last = The next Ra tile ends the epoch
-ra-barge = Sun barge
-auction-track = Auction track
-auction-track-count = Auction track, { $n } of 8 spaces
-auction-track-empty = The auction track is empty.
-space-free = space { $n }, free
-lot-title = Lot
-lot-is = The lot: { $tiles }
-sun-space = Sun space
-sun-space-won = won with the lot
-statue-title = Ra statue
-statue-held = Ra statue: { $name }
-bidding-order = Bidding order
-bid-current = Current bid: { $disc }
-bid-none = No bid yet
-bid-is = bids
-bid-passed = passed
-bid-next = to bid
-bid-last = bids last
-bid-no-disc = no disc
-bid-has = has { $discs }
-bid-still-has = still has { $discs }
+ra-track-last = Наступна плитка Ра завершить епоху
+ra-barge = Сонячний човен
+auction-track = Трек аукціону
+auction-track-count = Трек аукціону, зайнято { $n } з 8
+auction-track-empty = Трек аукціону порожній.
+space-free = місце { $n }, вільне
+lot-title = Лот
+lot-is = Лот: { $tiles }
+sun-space = Центральне місце
+sun-space-won = разом із лотом
+statue-title = Статуя Ра
+statue-held = Статуя Ра: { $name }
+bidding-order = Порядок ставок
+bid-current = Поточна ставка: { $disc }
+bid-none = Ставок поки немає
+bid-is = ставка
+bid-passed = пас
+bid-next = робить ставку
+bid-last = ставить наприкінці
+bid-no-disc = немає дисків
+bid-has = має { $discs }
+bid-still-has = ще має { $discs }
 
-## The bag.
-bag-title = Bag
-bag-count = In the bag: { $n }
-bag-next = Next tile: { $n } in the bag
-bag-odds = Odds of the next tile
-bag-odds-of = { $kind }: { $n } of { $total }, { $percent }
-bag-ra = Ra { $percent }
-bag-disaster = disaster { $percent }
+## Мішечок.
+bag-title = Мішечок
+bag-count = У мішечку: { $n }
+bag-next = Наступна плитка: у мішечку { $n }
+bag-odds = Імовірність наступної плитки
+bag-odds-of = { $kind }: { $n } з { $total }, { $percent }
+bag-ra = Ра { $percent }
+bag-disaster = катастрофа { $percent }
 
-## Players.
-players-title = Players
-player-you = (you)
-player-discs = Sun discs
-player-tiles = Tiles
-player-points = Points
-player-points-hidden = Points hidden
-player-no-tiles = no tiles yet
-player-none-of = no { $tile }
-player-types = { $n } of { $total } types
-player-none-yet = none yet
-player-dry = dry
-player-wet = flooded
-player-out = no disc left
-player-out-about = { $name } is skipped until the epoch ends.
-player-here = here
-player-away = away
-player-agent = agent
-player-agent-for = an agent plays on
-player-resigned = resigned
-player-host = host
+## Гравці.
+players-title = Гравці
+player-you = (ви)
+player-discs = Сонячні диски
+player-tiles = Плитки
+player-points = Очки
+player-points-hidden = Очки приховано
+player-no-tiles = плиток поки немає
+player-none-of = немає: { $tile }
+player-types =
+    { $n ->
+        [one] { $n } тип із { $total }
+        [few] { $n } типи з { $total }
+        [many] { $n } типів із { $total }
+       *[other] { $n } типу з { $total }
+    }
+player-none-yet = поки немає
+player-dry = сухо
+player-wet = повінь
+player-out = без дисків
+player-out-about = { $name } пропускає ходи до кінця епохи.
+player-here = за столом
+player-away = не в мережі
+player-agent = бот
+player-agent-for = грає бот
+player-resigned = здача
+player-host = господар столу
 
-## Clock.
-clock-title = Clock
-clock-left = { $time } left
-clock-low = Little time left
-clock-out = Out of time
-clock-yours-low = Your time is running out: { $time } left.
+## Годинник.
+clock-title = Годинник
+clock-left = залишилося: { $time }
+clock-low = Залишилося мало часу
+clock-out = Час вийшов
+clock-yours-low = Ваш час спливає. Залишилося: { $time }.
 
-## Log and chat.
-logbook-title = Log
-logbook-newest-first = Log, newest first
-logbook-empty = Nothing has happened yet.
-logbook-show-all = Show all
-chat-title = Chat
-chat-label = Message
-chat-empty = Nobody has said anything yet.
-chat-new = { $n } new
-chat-watching = Sit down at the table to chat.
-chat-says = { $name } says: { $text }
+## Журнал і чат.
+logbook-title = Журнал
+logbook-newest-first = Журнал, спершу нове
+logbook-empty = Поки нічого не сталося.
+logbook-show-all = Показати все
+chat-title = Чат
+chat-label = Повідомлення
+chat-empty = Поки ніхто нічого не написав.
+chat-new =
+    { $n ->
+        [one] { $n } нове
+        [few] { $n } нові
+        [many] { $n } нових
+       *[other] { $n } нового
+    }
+chat-watching = Щоб писати, сядьте за стіл.
+chat-says = { $name }: { $text }
 
-## Other things to do.
-take-back-button = Take back
-take-back-hint = Undo your last move, as long as nobody has acted and nothing was drawn.
-leave-button = Leave
-leave-hint = An agent plays on for you until you come back.
-leave-ask = Leave this game? An agent plays on for you until you come back.
-come-back-button = Come back
-come-back-hint = An agent is playing for you.
-resign-button = Resign
-resign-ask = Resign for good? An agent plays on, and you cannot come back.
-keys-title = Keyboard
-keys-hint = Press { $key } for all keys.
+## Що ще можна зробити.
+take-back-button = Скасувати хід
+take-back-hint = Скасовує ваш останній хід, доки ніхто не відповів і нічого не взято з мішечка.
+leave-button = Піти
+leave-hint = Поки вас немає, за вас грає бот.
+leave-ask = Піти з гри? Поки вас немає, за вас гратиме бот.
+come-back-button = Повернутися
+come-back-hint = Зараз за вас грає бот.
+resign-button = Здатися
+resign-ask = Здатися остаточно? Далі гратиме бот, і повернутися буде неможливо.
+keys-title = Клавіатура
+keys-hint = { $key } — усі клавіші.
 
-## Connection.
-link-live = live
-link-offline = You are offline.
-link-reconnecting = Connection lost: reconnecting …
-link-back = Connected again.
-link-sending = Sending …
-link-lost = Your move may not have arrived. It is sent again as soon as there is a connection.
-link-reload = Load again
-link-no-script = Without scripts this page does not update by itself.
-link-refresh = Refresh
+## Зв’язок.
+link-live = на зв’язку
+link-offline = Немає зв’язку.
+link-reconnecting = Зв’язок утрачено: відновлюємо…
+link-back = Зв’язок відновлено.
+link-sending = Надсилаємо…
+link-lost = Можливо, ваш хід не дійшов. Він надійде знову, щойно з’явиться зв’язок.
+link-reload = Завантажити знову
+link-no-script = Без скриптів ця сторінка сама не оновлюється.
+link-refresh = Оновити
 
-## For those who listen: said once, when it happens.
-live-turn = It is your turn.
-live-bid = Your turn to bid. Highest bid: { $high }. You may bid { $discs }, or pass.
-live-bid-first = Your turn to bid. No bid yet. You may bid { $discs }, or pass.
-live-bid-only-pass = Your turn to bid. Highest bid: { $high }. You can only pass.
-live-discard = You must discard a tile. The disaster: { $disaster }.
-live-waiting = Waiting for { $name }.
-live-over = The game is over. { $ranking }
+## Для тих, хто слухає: один раз, коли це сталося.
+live-turn = Ваш хід.
+live-bid = Ваша черга робити ставку. Найбільша ставка: { $high }. Можна поставити { $discs } або спасувати.
+live-bid-first = Ваша черга робити ставку. Ставок поки немає. Можна поставити { $discs } або спасувати.
+live-bid-only-pass = Ваша черга робити ставку. Найбільша ставка: { $high }. Можна лише спасувати.
+live-discard = Треба скинути плитку. Катастрофа: { $disaster }.
+live-waiting = Очікується хід: { $name }.
+live-over = Гру завершено. { $ranking }
