@@ -31,7 +31,7 @@ pub(crate) static ICON: Asset = Asset::new(
     include_bytes!("../../assets/icon.svg"),
 );
 
-static ALL: [&Asset; 3] = [&STYLE, &TILES, &ICON];
+static ALL: [&Asset; 4] = [&STYLE, &TILES, &ICON, &super::rules::STYLE];
 
 /// For ever, as far as browsers go: other content has another name.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

@@ -14,6 +14,7 @@ mod errors;
 mod home;
 mod layout;
 mod look;
+mod rules;
 mod visit;
 
 use std::sync::Arc;
@@ -51,7 +52,7 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
 
 /// Every page, by its address without the language.
 fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
-    vec![("/", get(home::show))]
+    vec![("/", get(home::show)), ("/rules", get(rules::show))]
 }
 
 /// `GET /`: home, in the language that somebody wants.
