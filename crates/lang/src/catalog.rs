@@ -18,11 +18,11 @@ macro_rules! files {
 macro_rules! topics {
     ($lang:literal) => {
         files!($lang: "common" "game" "actions" "events" "refusals" "scoring" "home" "table" "end" "replay" "pad"
-            "settings" "rules")
+            "settings" "rules" "pages")
     };
 }
 
-const TOPICS: usize = 13;
+const TOPICS: usize = 14;
 
 static FILES: [[&str; TOPICS]; Lang::ALL.len()] = [
     topics!("en"),

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use ra_lang::Lang;
+use ra_lang::{Lang, Value};
 
 use crate::catalog::{all, files};
-use crate::nothing_wrong;
+use crate::{nothing_wrong, said};
 
 #[test]
 fn every_language_has_the_same_files() {
@@ -90,4 +90,24 @@ fn a_value_stands_in_every_variant_but_where_it_is_a_number_in_words() {
         }
     }
     nothing_wrong(&wrong);
+}
+
+#[test]
+fn every_message_is_built_in_and_can_be_written() {
+    for lang in Lang::ALL {
+        for (id, message) in all(lang) {
+            let value = |name: &String| {
+                let name: &'static str = name.clone().leak();
+                let number = ["n", "floods"].contains(&name);
+                let value = if number {
+                    Value::from(2)
+                } else {
+                    Value::from("x")
+                };
+                (name, value)
+            };
+            let values: Vec<_> = message.values.iter().map(value).collect();
+            said([lang.say(&id, &values)]);
+        }
+    }
 }

@@ -2,17 +2,24 @@
 
 mod catalog;
 mod complete;
+mod happened;
+mod names;
 mod plurals;
+mod refusals;
 mod rulebook;
+mod scores;
 mod sentences;
 mod source;
 mod translated;
 mod typography;
 mod used;
-mod vocabulary;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use ra_rules::{Disc, Monuments};
+
+const BOTH: [Monuments; 2] = [Monuments::Classic, Monuments::Barge];
 
 /// A path in this crate.
 fn here(path: &str) -> PathBuf {
@@ -42,4 +49,18 @@ fn nothing_wrong(wrong: &[String]) {
         wrong.len(),
         wrong.join("\n")
     );
+}
+
+fn disc(value: u8) -> Disc {
+    Disc::new(value).expect("a disc")
+}
+
+/// Something is said, and no sign of the files is left in it.
+#[track_caller]
+fn said<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) {
+    for text in texts {
+        let text = text.as_ref();
+        let clean = !text.contains(['{', '}', '$']);
+        assert!(clean && !text.trim().is_empty(), "‘{text}’");
+    }
 }

@@ -141,10 +141,10 @@ pub(crate) fn arguments(tokens: &[Token], open: usize) -> Vec<&[Token]> {
 
 #[test]
 fn rust_is_cut_into_tokens() {
-    let source = r###"
+    let source = r##"
         // a "comment"
         let a: &'static str = "one\"two"; /* "no" */ let c = '"'; let d = '\''; f(r#"th"ree"#, 'x')
-    "###;
+    "##;
     let texts: Vec<_> = tokens(source)
         .into_iter()
         .filter(|token| matches!(token, Token::Text(_)))

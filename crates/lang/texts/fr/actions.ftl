@@ -5,7 +5,7 @@ action-invoke = Invoquer Ra
 action-stop = Terminer
 action-pass = Passer
 action-bid = Miser { $disc }
-action-god = Jouer un dieu : { $tile }
+action-god = Jouer un dieu et prendre : { $tile }
 action-discard = Défausser : { $tile }
 
 ## Ce qui s’ensuit, à côté du bouton ou lu à voix haute.

@@ -32,4 +32,4 @@ replay-wrong-short = この記録は読めません。
 replay-too-long = 記録としては長すぎます。
 replay-unfinished = 記録はここまでです。ゲームは終わっていません。
 replay-keys = キー：←と→で一手、↑と↓で手番、HomeとEndで最初と最後、スペースで再生と停止。
-replay-follow = このゲームはまだ続いています。生で観戦できます。
+replay-follow = このゲームはまだ続いています。ライブで観戦できます。

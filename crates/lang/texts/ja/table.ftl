@@ -61,7 +61,7 @@ insight-take-disc = 太陽チップ{ $sun }を裏向きで取ることになり�
 insight-no-disc-wins = { $high }を超える太陽チップがありません。
 insight-off = 価値の表示は切ってあります。
 bid-wins = 必ず落札
-bid-may-win = 落札かも
+bid-may-win = 見込みあり
 bid-too-low = 低い
 
 ## ボード。

@@ -5,7 +5,7 @@ action-invoke = Воззвать к Ра
 action-stop = Готово
 action-pass = Спасовать
 action-bid = Поставить { $disc }
-action-god = Потратить бога: { $tile }
+action-god = Потратить бога и взять: { $tile }
 action-discard = Сбросить: { $tile }
 
 ## К чему приведёт действие.

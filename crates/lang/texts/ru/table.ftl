@@ -138,7 +138,7 @@ player-here = за столом
 player-away = не в сети
 player-agent = бот
 player-agent-for = играет бот
-player-resigned = сдача
+player-resigned = партия сдана
 player-host = хозяин стола
 
 ## Часы.
@@ -185,7 +185,7 @@ link-offline = Нет связи.
 link-reconnecting = Связь потеряна: восстанавливаем…
 link-back = Связь восстановлена.
 link-sending = Отправляем…
-link-lost = Возможно, ваш ход не дошёл. Он уйдёт снова, как только появится связь.
+link-lost = Возможно, ваш ход не дошёл. Он будет отправлен снова, как только появится связь.
 link-reload = Загрузить заново
 link-no-script = Без скриптов эта страница сама не обновляется.
 link-refresh = Обновить

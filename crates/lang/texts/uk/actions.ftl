@@ -5,7 +5,7 @@ action-invoke = Закликати Ра
 action-stop = Готово
 action-pass = Спасувати
 action-bid = Поставити { $disc }
-action-god = Витратити бога: { $tile }
+action-god = Витратити бога й узяти: { $tile }
 action-discard = Скинути: { $tile }
 
 ## До чого призведе дія.

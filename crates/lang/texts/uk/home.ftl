@@ -10,7 +10,7 @@ home-quick-rulebook = Правила
 home-quick-play = Грати
 
 home-yours-title = Ваші ігри
-home-yours-none = Ігор поки немає. Перша почнеться за один клац.
+home-yours-none = Ігор поки немає. Перша почнеться одним клацанням.
 home-yours-turn = Ваш хід
 home-yours-bid = Ваша ставка
 home-yours-discard = Ваше скидання

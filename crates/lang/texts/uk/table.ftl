@@ -124,9 +124,9 @@ player-no-tiles = плиток поки немає
 player-none-of = немає: { $tile }
 player-types =
     { $n ->
-        [one] { $n } тип із { $total }
+        [one] { $n } тип з { $total }
         [few] { $n } типи з { $total }
-        [many] { $n } типів із { $total }
+        [many] { $n } типів з { $total }
        *[other] { $n } типу з { $total }
     }
 player-none-yet = поки немає
@@ -138,7 +138,7 @@ player-here = за столом
 player-away = не в мережі
 player-agent = бот
 player-agent-for = грає бот
-player-resigned = здача
+player-resigned = гру здано
 player-host = господар столу
 
 ## Годинник.
@@ -185,7 +185,7 @@ link-offline = Немає зв’язку.
 link-reconnecting = Зв’язок утрачено: відновлюємо…
 link-back = Зв’язок відновлено.
 link-sending = Надсилаємо…
-link-lost = Можливо, ваш хід не дійшов. Він надійде знову, щойно з’явиться зв’язок.
+link-lost = Можливо, ваш хід не дійшов. Його буде надіслано знову, щойно з’явиться зв’язок.
 link-reload = Завантажити знову
 link-no-script = Без скриптів ця сторінка сама не оновлюється.
 link-refresh = Оновити

@@ -78,7 +78,7 @@ pub(crate) async fn say(
 }
 
 /// What was said, in one line.
-fn spoken(text: &str) -> Result<String, Problem> {
+pub(crate) fn spoken(text: &str) -> Result<String, Problem> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
     let length = text.chars().count();

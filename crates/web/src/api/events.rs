@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
-use ra_table::PersonId;
+use ra_table::{PersonId, TableId};
 use serde::Deserialize;
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -21,7 +21,7 @@ use super::reading::{Asked, At};
 use super::streams::Pass;
 use super::who::Anybody;
 use super::{Problem, Shared};
-use crate::hall::{Failure, Room, Shown};
+use crate::hall::{Failure, Rendered, Room, Shown};
 use crate::server::Peer;
 
 /// How long a browser waits before it comes again after a broken line.
@@ -68,6 +68,25 @@ pub(crate) struct From {
     last_event_id: Option<String>,
 }
 
+/// The id of the event that shows a table like this, after so much was said.
+pub(crate) fn event_id(rendered: &Rendered, chat: u32) -> String {
+    let seen = Seen {
+        version: rendered.version,
+        chat,
+        tag: Some(rendered.tag),
+    };
+    seen.id()
+}
+
+/// What events carry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Carry {
+    /// All of what the viewer sees.
+    Everything,
+    /// Nothing: pages look for themselves what has changed.
+    Nothing,
+}
+
 /// `GET …/events`
 pub(crate) async fn events(
     State(app): State<Shared>,
@@ -76,6 +95,30 @@ pub(crate) async fn events(
     who: Anybody,
     Asked(from): Asked<From>,
     headers: HeaderMap,
+) -> Result<Response, Problem> {
+    stream(app, peer, id, who, from, &headers, Carry::Everything).await
+}
+
+/// `GET /{lang}/t/{id}/live`: events that tell pages to look again.
+pub(crate) async fn pokes(
+    State(app): State<Shared>,
+    Extension(peer): Extension<Peer>,
+    At(id): At,
+    who: Anybody,
+    Asked(from): Asked<From>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    stream(app, peer, id, who, from, &headers, Carry::Nothing).await
+}
+
+async fn stream(
+    app: Shared,
+    peer: Peer,
+    id: TableId,
+    who: Anybody,
+    from: From,
+    headers: &HeaderMap,
+    carry: Carry,
 ) -> Result<Response, Problem> {
     let pass = app.streams.enter(who.id(), peer.address);
     let pass = pass.ok_or_else(|| Problem::too_often(10))?;
@@ -97,6 +140,7 @@ pub(crate) async fn events(
         frames: VecDeque::from([format!("retry: {RETRY_MS}\n\n")]),
         stage: Progress::Begins,
         behind: false,
+        carry,
         app,
         room,
         shown,
@@ -148,6 +192,7 @@ struct Viewer {
     stage: Progress,
     /// Whether something was said that was not sent yet.
     behind: bool,
+    carry: Carry,
     _pass: Pass,
 }
 
@@ -212,7 +257,10 @@ impl Viewer {
         if self.seen.tag != Some(rendered.tag) {
             self.seen.version = rendered.version;
             self.seen.tag = Some(rendered.tag);
-            self.send("table", &rendered.json);
+            match self.carry {
+                Carry::Everything => self.send("table", &rendered.json),
+                Carry::Nothing => self.send("poke", ""),
+            }
         }
     }
 
@@ -232,11 +280,17 @@ impl Viewer {
         };
         // If there is more, it is read once this is sent.
         self.behind = lines.len() == LINES as usize;
+        let told = !lines.is_empty();
         for line in lines {
             self.seen.chat = line.number;
-            if let Ok(json) = serde_json::to_string(&line) {
+            if self.carry == Carry::Everything
+                && let Ok(json) = serde_json::to_string(&line)
+            {
                 self.send("chat", &json);
             }
+        }
+        if self.carry == Carry::Nothing && told {
+            self.send("poke", "");
         }
     }
 

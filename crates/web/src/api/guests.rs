@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::reading::{Given, json};
 use super::who::{Anybody, Somebody, Token};
-use super::{Problem, Shared};
+use super::{App, Problem, Shared};
 use crate::random;
 use crate::server::Peer;
 
@@ -40,13 +40,26 @@ pub(crate) async fn create(
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
     if let Some(somebody) = known {
-        return change(&app, somebody, &introduction).await;
+        let somebody = rename_guest(&app, somebody, &introduction.name).await?;
+        return Ok(me(200, &somebody.guest));
     }
+    let (somebody, cookie) = become_guest(&app, peer, &introduction.name).await?;
+    let mut response = me(201, &somebody.guest);
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// Makes a guest of somebody at some address; the header gives them their cookie.
+pub(crate) async fn become_guest(
+    app: &App,
+    peer: Peer,
+    name: &Name,
+) -> Result<(Somebody, HeaderValue), Problem> {
     app.rates.guests.take(peer.address)?;
     let token = Token::new()?;
     let guest = Guest {
         id: PersonId::from_bits(random::bits()?),
-        name: introduction.name.as_str().to_owned(),
+        name: name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),
     };
     let journal = app.hall.journal();
@@ -56,9 +69,7 @@ pub(crate) async fn create(
     let cookie = HeaderValue::from_str(&token.set_cookie(app.site.is_secure()));
     let mut cookie = cookie.map_err(|_| Problem::internal())?;
     cookie.set_sensitive(true);
-    let mut response = me(201, &guest);
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    Ok((Somebody { guest, token }, cookie))
 }
 
 /// `GET /api/guests/me`: who am I?
@@ -72,22 +83,25 @@ pub(crate) async fn rename(
     somebody: Somebody,
     Given(introduction): Given<Introduction>,
 ) -> Result<Response, Problem> {
-    change(&app, somebody, &introduction).await
+    let somebody = rename_guest(&app, somebody, &introduction.name).await?;
+    Ok(me(200, &somebody.guest))
 }
 
-async fn change(
-    app: &Shared,
+/// Calls a guest something else.
+pub(crate) async fn rename_guest(
+    app: &App,
     somebody: Somebody,
-    introduction: &Introduction,
-) -> Result<Response, Problem> {
+    name: &Name,
+) -> Result<Somebody, Problem> {
     app.rates.changes.take(somebody.id().clone())?;
     let guest = Guest {
-        name: introduction.name.as_str().to_owned(),
+        name: name.as_str().to_owned(),
         seen_ms: app.hall.now_ms(),
         ..somebody.guest
     };
     let changed = app.hall.journal().update_guest(guest.clone()).await;
     let changed = app.hall.count_trouble(changed);
     changed.map_err(|failure| Problem::of(&failure, None))?;
-    Ok(me(200, &guest))
+    let token = somebody.token;
+    Ok(Somebody { guest, token })
 }

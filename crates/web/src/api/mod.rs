@@ -5,7 +5,7 @@ mod bodies;
 mod chat;
 mod events;
 mod guests;
-mod keys;
+pub(crate) mod keys;
 mod lists;
 mod problem;
 mod reading;
@@ -27,10 +27,14 @@ use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::ops::Metrics;
 use crate::server::Site;
-pub(crate) use problem::{Problem, Reason};
-pub(crate) use reading::{json, json_text};
+pub(crate) use chat::{LINES as CHAT_LINES, spoken};
+pub(crate) use events::{event_id, pokes};
+pub(crate) use guests::{become_guest, rename_guest};
+pub(crate) use problem::{Problem, Reason, status_of};
+pub(crate) use reading::{Asked, At, json, json_text};
 pub(crate) use routes::{About, Route, routes};
 use streams::Streams;
+pub(crate) use who::{Anybody, Somebody};
 
 /// What every answer may need.
 pub(crate) struct App {

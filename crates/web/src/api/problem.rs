@@ -68,6 +68,11 @@ impl Problem {
         )
     }
 
+    /// A name that no table has.
+    pub(crate) fn no_table() -> Problem {
+        Problem::new(404, "no_such_table", "there is no such table")
+    }
+
     pub(crate) fn internal() -> Problem {
         Problem::new(500, "internal", "something went wrong here")
     }
@@ -106,20 +111,29 @@ impl Problem {
         table: &Snapshot,
         who: Option<&PersonId>,
     ) -> Problem {
-        let status = match refused {
-            Refused::NotSeated | Refused::NotHost => 403,
-            Refused::Rules { .. } | Refused::WrongOrder | Refused::NoAgent => 422,
-            Refused::WrongTile | Refused::WrongSecret | Refused::Opened => 500,
-            // Everything else was right at another moment.
-            _ => 409,
-        };
-        let mut problem = Problem::new(status, code, refused.to_string());
+        let mut problem = Problem::new(500, code, refused.to_string());
+        problem.status = status_of(refused);
         if let Refused::Rules { refusal, .. } = refused {
             problem.rule = Some(refusal.rule());
         }
         let json = table.rendered(who).json.to_string();
         problem.table = RawValue::from_string(json).ok();
         problem
+    }
+}
+
+/// The status of what a table refuses.
+pub(crate) fn status_of(refused: &Refused) -> StatusCode {
+    match refused {
+        Refused::NotSeated | Refused::NotHost => StatusCode::FORBIDDEN,
+        Refused::Rules { .. } | Refused::WrongOrder | Refused::NoAgent => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Refused::WrongTile | Refused::WrongSecret | Refused::Opened => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+        // Everything else was right at another moment.
+        _ => StatusCode::CONFLICT,
     }
 }
 

@@ -67,8 +67,7 @@ impl FromRequestParts<Shared> for At {
         let path = Path::<String>::from_request_parts(parts, app).await;
         let id = path.ok().and_then(|Path(text)| text.parse().ok());
         // A name that no table can have is the name of no table.
-        let none = || Problem::new(404, "no_such_table", "there is no such table");
-        id.map(At).ok_or_else(none)
+        id.map(At).ok_or_else(Problem::no_table)
     }
 }
 

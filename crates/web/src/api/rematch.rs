@@ -22,26 +22,37 @@ pub(crate) async fn rematch(
 ) -> Result<Response, Problem> {
     app.rates.tables.take(somebody.id().clone())?;
     let key = keys::key(given.key, &headers)?;
-    let wished = TableId::from_bits(somebody.token.bits_for("rematch", id.as_str()));
-    let ask = Ask::Rematch { table: wished };
-    let old = app.command(&id, &somebody, key.clone(), ask).await;
-    let old = old.map_err(|failure| Problem::of(&failure, Some(somebody.id())))?;
-    let Some(new) = old.table().rematch().cloned() else {
-        // Nothing was done because something else was done under this key.
-        let message = "this key has named another wish of yours";
-        return Err(Problem::new(409, "key_used", message));
-    };
-    // The old table names the new one before there is one: whoever comes next opens it if the first did not get so far.
-    if let Err(Failure::NoTable) = app.hall.table(&new).await {
-        app.open_again(old.table(), &new, &somebody).await?;
-    }
-    app.sit_down(&new, &somebody, key).await?;
+    let new = app.play_again(&id, &somebody, key).await?;
     let table = app.hall.table(&new).await;
     let table = table.map_err(|failure| Problem::of(&failure, Some(somebody.id())))?;
     named(200, &new, &table.rendered(Some(somebody.id())))
 }
 
 impl App {
+    /// Opens the table where they play again, or finds it, and takes a seat there.
+    pub(crate) async fn play_again(
+        &self,
+        id: &TableId,
+        somebody: &Somebody,
+        key: Key,
+    ) -> Result<TableId, Problem> {
+        let wished = TableId::from_bits(somebody.token.bits_for("rematch", id.as_str()));
+        let ask = Ask::Rematch { table: wished };
+        let old = self.command(id, somebody, key.clone(), ask).await;
+        let old = old.map_err(|failure| Problem::of(&failure, Some(somebody.id())))?;
+        let Some(new) = old.table().rematch().cloned() else {
+            // Nothing was done because something else was done under this key.
+            let message = "this key has named another wish of yours";
+            return Err(Problem::new(409, "key_used", message));
+        };
+        // The old table names the new one before there is one: whoever comes next opens it if the first did not get so far.
+        if let Err(Failure::NoTable) = self.hall.table(&new).await {
+            self.open_again(old.table(), &new, somebody).await?;
+        }
+        self.sit_down(&new, somebody, key).await?;
+        Ok(new)
+    }
+
     async fn command(
         &self,
         id: &TableId,

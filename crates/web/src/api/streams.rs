@@ -75,6 +75,11 @@ impl Streams {
         Some(Pass { streams, holders })
     }
 
+    /// Whether somebody looks at any table from here.
+    pub(crate) fn has(&self, person: &PersonId) -> bool {
+        self.lock().contains_key(&Holder::Person(person.clone()))
+    }
+
     /// How many are open.
     pub(crate) fn len(&self) -> usize {
         self.lock().get(&Holder::All).copied().unwrap_or(0)

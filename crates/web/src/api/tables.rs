@@ -65,7 +65,7 @@ pub(crate) async fn create(
 
 impl App {
     /// Opens a table with a fresh secret. False if there is one of that name.
-    pub(super) async fn open(
+    pub(crate) async fn open(
         &self,
         id: &TableId,
         settings: Settings,

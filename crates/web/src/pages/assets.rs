@@ -31,7 +31,28 @@ pub(crate) static ICON: Asset = Asset::new(
     include_bytes!("../../assets/icon.svg"),
 );
 
-static ALL: [&Asset; 4] = [&STYLE, &TILES, &ICON, &super::rules::STYLE];
+/// The script of all pages.
+pub(crate) static SCRIPT: Asset = Asset::new(
+    "script.js",
+    "text/javascript; charset=utf-8",
+    include_bytes!("../../assets/script.js"),
+);
+
+/// The same while somebody is to act.
+pub(crate) static ICON_TURN: Asset = Asset::new(
+    "icon-turn.svg",
+    "image/svg+xml",
+    include_bytes!("../../assets/icon-turn.svg"),
+);
+
+static ALL: [&Asset; 6] = [
+    &STYLE,
+    &TILES,
+    &ICON,
+    &ICON_TURN,
+    &SCRIPT,
+    &super::rules::STYLE,
+];
 
 /// For ever, as far as browsers go: other content has another name.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

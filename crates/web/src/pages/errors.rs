@@ -5,7 +5,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use maud::html;
-use ra_lang::Lang;
 
 use super::art::picture;
 use super::layout::Page;
@@ -49,7 +48,7 @@ fn page(visit: &Visit, reason: &Reason, status: StatusCode) -> Response {
         main.oops id="content" {
             (picture("ra-statue", "", None))
             h1 { (title) }
-            p { (explained(lang, reason.code)) }
+            p { (lang.problem(reason.code)) }
             p.buttons {
                 a.btn.go href=(visit.to("/")) { (lang.text("error-go-home")) }
                 @if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS {
@@ -59,28 +58,4 @@ fn page(visit: &Visit, reason: &Reason, status: StatusCode) -> Response {
         }
     };
     Page::new(title, content).answer(status, visit)
-}
-
-/// A problem's code in words.
-pub(crate) fn explained(lang: Lang, code: &str) -> String {
-    let text = match code {
-        "no_such_page" => lang.text("error-no-such-page"),
-        "no_such_table" => lang.text("error-no-such-table"),
-        "wrong_stage" => lang.text("error-wrong-stage"),
-        "store_unavailable" => lang.text("error-store-unavailable"),
-        "table_unreadable" => lang.text("error-table-unreadable"),
-        "busy" => lang.text("error-busy"),
-        "not_a_guest" => lang.text("error-not-a-guest"),
-        "too_many_requests" => lang.text("error-too-many-requests"),
-        "too_slow" => lang.text("error-too-slow"),
-        "too_long" => lang.text("error-too-long"),
-        "cut_off" => lang.text("error-cut-off"),
-        "key_used" => lang.text("error-key-used"),
-        "wrong_method" => lang.text("error-wrong-method"),
-        "wrong_host" => lang.text("error-wrong-host"),
-        "wrong_origin" => lang.text("error-wrong-origin"),
-        "wrong_request" => lang.text("error-wrong-request"),
-        _ => lang.text("error-internal"),
-    };
-    text.into_owned()
 }

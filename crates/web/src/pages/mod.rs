@@ -3,18 +3,20 @@
 //!
 //! Nothing is decided here, and nothing is known here that the API does not tell the same viewer.
 
-// Most of this is for pages that are on their way.
-#![allow(dead_code)]
-
 mod art;
 mod assets;
 mod coding;
 mod cookies;
 mod errors;
+mod forms;
+mod game;
+mod guests;
 mod home;
 mod layout;
 mod look;
 mod rules;
+mod settings;
+mod table;
 mod visit;
 
 use std::sync::Arc;
@@ -26,8 +28,9 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{MethodRouter, get};
 use ra_lang::Lang;
+use ra_table::TableId;
 
-use crate::api::Shared;
+use crate::api::{Problem, Shared};
 pub(crate) use errors::as_page;
 use visit::{Visit, address, preferred, remember};
 
@@ -52,7 +55,17 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
 
 /// Every page, by its address without the language.
 fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
-    vec![("/", get(home::show)), ("/rules", get(rules::show))]
+    vec![
+        ("/", get(home::show)),
+        ("/play", get(home::back).post(home::quick)),
+        ("/tables", get(home::back).post(home::make)),
+        ("/rules", get(rules::show)),
+        ("/settings", get(settings::show).post(settings::save)),
+        ("/t/{id}", get(table::show)),
+        ("/t/{id}/parts", get(table::parts)),
+        ("/t/{id}/live", get(crate::api::pokes)),
+        ("/t/{id}/{wish}", get(table::back).post(table::wish)),
+    ]
 }
 
 /// `GET /`: home, in the language that somebody wants.
@@ -62,9 +75,10 @@ async fn front_door(headers: HeaderMap) -> Response {
 
 /// `GET /t/{id}`: a table by the link that people share, which has no language.
 async fn shared_link(Path(id): Path<String>, headers: HeaderMap) -> Response {
-    // What is no name of a table leads to no table.
-    let plain = id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    towards(&headers, &format!("/t/{}", if plain { &id } else { "-" }))
+    match id.parse::<TableId>() {
+        Ok(id) => towards(&headers, &format!("/t/{id}")),
+        Err(_) => Problem::no_table().into_response(),
+    }
 }
 
 fn towards(headers: &HeaderMap, path: &str) -> Response {
