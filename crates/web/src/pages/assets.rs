@@ -45,13 +45,15 @@ pub(crate) static ICON_TURN: Asset = Asset::new(
     include_bytes!("../../assets/icon-turn.svg"),
 );
 
-static ALL: [&Asset; 6] = [
+static ALL: [&Asset; 8] = [
     &STYLE,
     &TILES,
     &ICON,
     &ICON_TURN,
     &SCRIPT,
     &super::rules::STYLE,
+    &super::pad::STYLE,
+    &super::pad::SCRIPT,
 ];
 
 /// For ever, as far as browsers go: other content has another name.

@@ -14,6 +14,7 @@ mod guests;
 mod home;
 mod layout;
 mod look;
+mod pad;
 mod rules;
 mod settings;
 mod table;
@@ -51,6 +52,7 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
         .layer(from_fn_with_state(Arc::clone(app), chosen))
         .layer(from_fn(coding::packed))
         .route("/assets/{file}", get(assets::serve))
+        .route("/pad-worker.js", get(pad::worker))
 }
 
 /// Every page, by its address without the language.
@@ -59,6 +61,7 @@ fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
         ("/", get(home::show)),
         ("/play", get(home::back).post(home::quick)),
         ("/tables", get(home::back).post(home::make)),
+        ("/pad", get(pad::show).post(pad::scored)),
         ("/rules", get(rules::show)),
         ("/settings", get(settings::show).post(settings::save)),
         ("/t/{id}", get(table::show)),

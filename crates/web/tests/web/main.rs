@@ -6,6 +6,8 @@ mod hostile;
 mod limits;
 mod live;
 mod memory;
+mod pad;
+mod rules_page;
 mod schema;
 mod stage;
 mod unseen;
