@@ -45,7 +45,7 @@ pub(crate) static ICON_TURN: Asset = Asset::new(
     include_bytes!("../../assets/icon-turn.svg"),
 );
 
-static ALL: [&Asset; 8] = [
+static ALL: [&Asset; 10] = [
     &STYLE,
     &TILES,
     &ICON,
@@ -54,6 +54,8 @@ static ALL: [&Asset; 8] = [
     &super::rules::STYLE,
     &super::pad::STYLE,
     &super::pad::SCRIPT,
+    &super::replay::STYLE,
+    &super::replay::SCRIPT,
 ];
 
 /// For ever, as far as browsers go: other content has another name.

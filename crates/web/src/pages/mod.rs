@@ -15,6 +15,7 @@ mod home;
 mod layout;
 mod look;
 mod pad;
+mod replay;
 mod rules;
 mod settings;
 mod table;
@@ -23,7 +24,7 @@ mod visit;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, Request};
+use axum::extract::{DefaultBodyLimit, Path, Request};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -62,10 +63,17 @@ fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
         ("/play", get(home::back).post(home::quick)),
         ("/tables", get(home::back).post(home::make)),
         ("/pad", get(pad::show).post(pad::scored)),
+        (
+            "/replay",
+            get(replay::open)
+                .post(replay::of_record)
+                .layer(DefaultBodyLimit::max(replay::RECORD_FORM_BYTES)),
+        ),
         ("/rules", get(rules::show)),
         ("/settings", get(settings::show).post(settings::save)),
         ("/t/{id}", get(table::show)),
         ("/t/{id}/parts", get(table::parts)),
+        ("/t/{id}/replay", get(replay::of_table)),
         ("/t/{id}/live", get(crate::api::pokes)),
         ("/t/{id}/{wish}", get(table::back).post(table::wish)),
     ]

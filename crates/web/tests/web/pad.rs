@@ -132,9 +132,7 @@ const FORM: [&str; 2] = [
 /// The numbers in a row of a sheet.
 fn row(page: &str, epoch: u8, row: &str) -> Vec<String> {
     let of_epoch = format!("sheet-of\" data-epoch=\"{epoch}\"");
-    let sheet = page
-        .split("<section")
-        .find(|part| part.contains(&of_epoch));
+    let sheet = page.split("<section").find(|part| part.contains(&of_epoch));
     let sheet = sheet.expect("a sheet");
     let found = sheet
         .split("<tr")

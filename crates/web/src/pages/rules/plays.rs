@@ -12,8 +12,8 @@ pub(super) fn ra_track(lang: Lang) -> Markup {
     const SPACES: u8 = 9;
     const DRAWN: u8 = 5;
     html! {
-        figure.play {
-            div.board {
+        figure.pict {
+            div.play {
                 ol.sky aria-hidden="true" {
                     @for space in 1..=SPACES {
                         li {
@@ -42,8 +42,8 @@ pub(super) fn gods(lang: Lang) -> Markup {
         (Tile::Flood, true),
     ];
     html! {
-        figure.play {
-            div.board.scene {
+        figure.pict {
+            div.play.scene {
                 div.pair { @for _ in 0..2 { (tile(Tile::God, MONUMENTS, None)) } }
                 (arrow())
                 ol.track {
@@ -60,8 +60,8 @@ pub(super) fn gods(lang: Lang) -> Markup {
 pub(super) fn auction(lang: Lang) -> Markup {
     let Names { leo, nora, mira } = Names::new(lang);
     html! {
-        figure.play {
-            div.board.scene.round {
+        figure.pict {
+            div.play.scene.round {
                 ol.track aria-label=(lang.text("lot-title")) {
                     @for kind in [Tile::Flood, Tile::Sphinx, Tile::Pharaoh, Tile::War] { (named(lang, kind)) }
                 }
@@ -92,8 +92,8 @@ pub(super) fn exchange(lang: Lang) -> Markup {
         }
     };
     html! {
-        figure.play {
-            div.board.scene {
+        figure.pict {
+            div.play.scene {
                 (side(html! { (coin(4)) (coin(9)) }, coin(3)))
                 (arrow())
                 (side(html! { (coin(4)) (coin_down(3)) }, coin(9)))
@@ -105,7 +105,7 @@ pub(super) fn exchange(lang: Lang) -> Markup {
 /// Each disaster and what it takes.
 pub(super) fn disasters(lang: Lang) -> Markup {
     html! {
-        figure.play {
+        figure.pict {
             ul.hits {
                 @for disaster in Disaster::ALL {
                     li {
