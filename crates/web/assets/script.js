@@ -44,7 +44,7 @@ function live(main) {
   let yours = main.dataset.yours === "true";
   let ahead = Number(main.dataset.now) - Date.now();
   let moving = null;
-  let sending = false;
+  let last = Promise.resolve();
   const icon = find("link[rel=icon]");
   const icons = { false: icon.getAttribute("href"), true: main.dataset.icon };
 
@@ -54,14 +54,25 @@ function live(main) {
 
   const known = () => new URLSearchParams({ have: have(), steps: main.dataset.steps });
 
-  async function look() {
+  // One thing after another. Without a connection there is nothing to see; the stream tells when there is one again.
+  const after = (task) => { last = last.then(task).catch(() => {}); };
+
+  const look = () => after(async () => {
     const answer = await fetch(`${main.dataset.parts}?${known()}`);
     if (answer.ok) await show(await answer.text());
+  });
+
+  // What is seen has a name: the version of the table, how much was said, and a hash.
+  function newer(one, other) {
+    const [version, said] = one.split(".").map(Number);
+    const [seenVersion, heard] = other.split(".").map(Number);
+    return one !== other && (version > seenVersion || said > heard || version === seenVersion && said === heard);
   }
 
   async function show(text) {
-    const answer = find("#parts", new DOMParser().parseFromString(text, "text/html"));
-    if (!answer) return location.reload();
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const answer = find("#parts", page);
+    if (!answer) return tell(find("main.oops p", page));
     const now = answer.dataset;
     seen = now.id;
     ahead = Number(now.now) - Date.now();
@@ -72,6 +83,15 @@ function live(main) {
     document.title = now.title;
     turn(now.yours === "true", now.title);
     tick();
+  }
+
+  // What went wrong, from a page that says so.
+  function tell(oops) {
+    if (!oops) return location.reload();
+    const notice = find("#notice");
+    notice.className = "notice";
+    notice.dataset.tag = "";
+    notice.replaceChildren(oops);
   }
 
   function turn(mine, title) {
@@ -146,6 +166,7 @@ function live(main) {
       }
     });
     const mine = moving;
+    mine.ready.catch(() => {});
     await moving.updateCallbackDone.catch(() => {});
     mine.finished.then(() => {
       if (moving !== mine) return;
@@ -155,6 +176,7 @@ function live(main) {
 
   function name() {
     const names = new Set();
+    for (const place of all("[data-kind]")) place.style.viewTransitionName = "";
     for (const element of all("[data-vt]")) {
       const fresh = !names.has(element.dataset.vt);
       element.style.viewTransitionName = fresh ? element.dataset.vt : "";
@@ -165,25 +187,22 @@ function live(main) {
 
   // Forms of the table are sent beside the page. What may have been lost is sent again: its key sees to it that it is done once.
 
-  main.addEventListener("submit", async (event) => {
+  main.addEventListener("submit", (event) => {
     const form = event.target;
-    if (event.defaultPrevented || form.method !== "post" || !form.action.includes(main.dataset.here)) return;
+    const action = event.submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+    if (event.defaultPrevented || form.method !== "post" || !action.startsWith(main.dataset.here)) return;
     event.preventDefault();
-    if (sending) return;
-    sending = true;
     const body = new URLSearchParams(new FormData(form, event.submitter));
-    known().forEach((value, key) => body.set(key, value));
     if (!body.has("key")) body.set("key", crypto.getRandomValues(new Uint32Array(4)).join("-"));
-    const said = find("#chat-text", form);
-    try {
-      const answer = await send(form.action, body);
-      if (answer.headers.has("location")) return location.assign(answer.headers.get("location"));
-      if (said && answer.ok) said.value = said.defaultValue = "";
-      await show(await answer.text());
-    } finally {
-      sending = false;
+    const says = Boolean(find("#chat-text", form));
+    after(async () => {
+      known().forEach((value, key) => body.set(key, value));
+      const answer = await send(action, body);
       status("");
-    }
+      if (answer.headers.has("location")) return location.assign(answer.headers.get("location"));
+      if (says && answer.ok) find("#chat-text").value = "";
+      await show(await answer.text());
+    });
   });
 
   async function send(action, body) {
@@ -209,9 +228,9 @@ function live(main) {
     const source = new EventSource(`${main.dataset.live}?${new URLSearchParams({ last_event_id: seen })}`);
     let lost = false;
     source.addEventListener("poke", ({ lastEventId }) => {
-      if (lastEventId !== seen && !sending) look().catch(() => {});
+      after(() => { if (newer(lastEventId, seen)) look(); });
     });
-    source.onopen = () => { if (lost) { lost = false; status(""); look().catch(() => {}); } };
+    source.onopen = () => { if (lost) { lost = false; status(""); look(); } };
     source.onerror = () => {
       lost = true;
       setTimeout(() => { if (lost) status(main.dataset.offline); }, 1500);
@@ -219,10 +238,10 @@ function live(main) {
     };
   }
   listen();
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) look().catch(() => {}); });
-  addEventListener("pageshow", (event) => { if (event.persisted) look().catch(() => {}); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) look(); });
   // Another game may wait by now.
-  setInterval(() => { if (!document.hidden) look().catch(() => {}); }, 60_000);
+  setInterval(() => { if (!document.hidden) look(); }, 60_000);
 
   // Clocks.
 

@@ -7,3 +7,4 @@ keys-bid = Bid the first, second, … disc
 keys-about = Letters work while no field is being typed into.
 keys-next = Next game waiting for you
 home-yours-on = In play
+next-game = Next game

@@ -7,3 +7,4 @@ keys-bid = Miser le premier, le deuxième… soleil
 keys-about = Les lettres agissent quand on n’écrit pas dans un champ.
 keys-next = Partie suivante qui vous attend
 home-yours-on = En cours
+next-game = Partie suivante

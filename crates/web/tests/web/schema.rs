@@ -187,7 +187,6 @@ fn a_game_is_as_described() {
         ("/api/tables?stage=over&limit=5", "/api/tables"),
         ("/health", "/health"),
         ("/metrics", "/metrics"),
-        ("/", "/"),
     ] {
         described.check("get", route, &anna.get(path));
     }

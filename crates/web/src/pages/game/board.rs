@@ -81,7 +81,7 @@ fn lot(show: &Show, picks: Option<&Picks>) -> Markup {
                 @match space {
                     Some(kind) => li.new[newest == Some(place)] {
                         (on_track(show, *kind, place, picks))
-                        span { (show.tile(*kind)) }
+                        span.cap { (show.tile(*kind)) }
                     },
                     None => li.free {
                         span aria-hidden="true" { (place + 1) }

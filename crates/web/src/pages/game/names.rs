@@ -81,7 +81,7 @@ mod tests {
             ("scribe", Some("scribe")),
             ("priest", Some("priest")),
         ];
-        let names = shown_names(Lang::En, seats.into_iter());
+        let names = shown_names(Lang::En, seats);
         assert_eq!(names, ["Anna", "Priest 1", "Scribe", "Priest 2"]);
     }
 }

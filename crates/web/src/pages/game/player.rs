@@ -103,7 +103,7 @@ pub(super) fn doing(show: &Show, seat: Seat) -> Markup {
                 }
             }
             Phase::Over => {},
-            _ if out => (lang.text("player-out")),
+            _ if out => (lang.text("bid-no-disc")),
             phase if phase.to_act() == Some(seat) => (lang.text("bid-turn")),
             _ => {},
         }
@@ -181,7 +181,7 @@ fn set(show: &Show, tiles: Tiles, set: &Set) -> Markup {
         section class={ "set " (set.class) } {
             h4.sr { (show.lang.text(set.title)) }
             ul { @for &kind in set.kinds { (slot(show, kind, tiles.count(kind))) } }
-            @if show.has(Switch::Worth) {
+            @if show.has(Switch::Worth) && show.view.phase != Phase::Over {
                 p.pp {
                     b class=(sign(set.points)) { (show.lang.signed(set.points)) }
                     @if !set.note.is_empty() { " " (set.note) }

@@ -17,7 +17,7 @@ use crate::api::{Anybody, App, Problem, Shared};
 pub(crate) use make::{back, make, quick};
 
 /// Tables of each list: as many as a page can show without becoming a catalogue.
-const LISTED: u32 = 8;
+const LISTED: u32 = 6;
 
 /// A table in a list.
 struct Listed {

@@ -132,7 +132,10 @@ impl Body {
             why: Some(html! {
                 @if full { (lang.text("turn-full-track")) " " }
                 @if alone { (lang.text("turn-alone")) " " }
-                @if let Some(worth) = lot_worth(show, you) { (worth) " " }
+                @match lot_worth(show, you) {
+                    Some(worth) => { (worth) " " },
+                    None => { (lang.text("turn-choose")) " " },
+                }
                 @if gods > 0 && !show.view.lot.is_empty() {
                     span.hint { (lang.text("turn-god-may")) }
                 }

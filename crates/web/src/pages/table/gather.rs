@@ -128,12 +128,8 @@ fn seated_forms(seen: &Seen, host: bool, free: bool) -> Markup {
             @if host && free {
                 (form("/start", html! {
                     (level_field(lang))
+                    button.btn formaction=(seen.to("/seat-agent")) { (lang.text("gather-agent")) }
                     button.btn.go title=(lang.text("gather-start-hint")) { (lang.text("gather-start")) }
-                    p.key { (lang.text("gather-start-hint")) }
-                }))
-                (form("/seat-agent", html! {
-                    (level_field(lang))
-                    button.btn { (lang.text("gather-agent")) }
                 }))
             }
             (form("/leave", html! { button.btn { (lang.text("gather-leave")) } }))
@@ -141,6 +137,7 @@ fn seated_forms(seen: &Seen, host: bool, free: bool) -> Markup {
                 (form("/close", html! { button.btn { (lang.text("gather-close")) } }))
             }
         }
+        @if host && free { p.key { (lang.text("gather-start-hint")) } }
     }
 }
 

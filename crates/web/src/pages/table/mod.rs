@@ -98,6 +98,7 @@ fn all_parts(seen: &Seen) -> Vec<Part> {
             parts.extend(end::result(seen));
             parts.extend(end::sheets(seen));
             parts.extend(end::race(seen));
+            parts.extend(players::players(seen));
             parts.push(end::proof(seen));
             parts.extend(talk::log(seen));
         }
@@ -117,7 +118,7 @@ fn page(seen: &Seen, status: StatusCode) -> Response {
     let content = match seen.view.stage {
         Stage::Gathering | Stage::Closed => gathering(&find),
         Stage::Playing => playing(seen, &parts, &find),
-        Stage::Over => over(&find),
+        Stage::Over => over(&parts, &find),
     };
     let content = html! {
         (find("spoken"))
@@ -130,24 +131,24 @@ fn page(seen: &Seen, status: StatusCode) -> Response {
             (content)
         }
     };
+    let names = lang.list(seen.names.iter().map(String::as_str));
     let page = Page {
+        shared: Some(say!(lang, "title-preview", names = names)),
         top: Some(find("top")),
         head: head(seen),
         skip: Skip::Move,
-        ..Page::new(whole.title, content)
+        ..Page::new(title(seen), content)
     };
     page.answer(status, &seen.visit)
 }
 
 fn head(seen: &Seen) -> Markup {
-    let waits = seen.view.stage == Stage::Gathering
-        || seen.view.stage == Stage::Playing && !seen.is_your_turn();
-    let names = seen.lang().list(seen.names.iter().map(String::as_str));
+    let plays = seen.view.stage == Stage::Playing && !seen.is_your_turn();
+    let waits = seen.view.stage == Stage::Gathering || plays;
     html! {
         @if waits {
             noscript { meta http-equiv="refresh" content={ (LOOK_AGAIN_S) ";url=" (seen.to("")) }; }
         }
-        meta property="og:title" content=(say!(seen.lang(), "title-preview", names = names));
         script type="module" src=(SCRIPT.path()) {}
     }
 }
@@ -168,7 +169,6 @@ fn gathering(find: &dyn Fn(&str) -> Markup) -> Markup {
 
 fn playing(seen: &Seen, parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup {
     let lang = seen.lang();
-    let seats = parts.iter().filter(|part| part.name().starts_with("seat-"));
     html! {
         nav.jump aria-label=(lang.text("jump-to")) {
             a href="#board" { (lang.text("jump-board")) }
@@ -182,18 +182,25 @@ fn playing(seen: &Seen, parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup
         (find("scored"))
         div.players id="players" {
             h2.sr { (lang.text("players-title")) }
-            @for seat in seats { (seat.html()) }
+            @for seat in seats(parts) { (seat.html()) }
         }
         aside.rail { (find("scores")) (find("orders")) (find("log")) (find("chat")) (find("more")) (more::keys(seen)) }
         (find("odds"))
     }
 }
 
-fn over(find: &dyn Fn(&str) -> Markup) -> Markup {
+fn over(parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup {
     html! {
-        (find("result")) (find("race")) (find("scores")) (find("proof"))
+        (find("result")) (find("race")) (find("scores"))
+        div.players { @for seat in seats(parts) { (seat.html()) } }
+        (find("proof"))
         div.twice { (find("log")) (find("chat")) }
     }
+}
+
+fn seats(parts: &[Part]) -> impl Iterator<Item = &Part> {
+    let is_seat = |part: &&Part| part.name().starts_with("seat-");
+    parts.iter().filter(is_seat)
 }
 
 fn whole(seen: &Seen) -> Whole {
@@ -205,7 +212,7 @@ fn whole(seen: &Seen) -> Whole {
             Stage::Over => "over",
             Stage::Closed => "closed",
         },
-        title: title(seen),
+        title: say!(seen.lang(), "page-title", page = title(seen)),
         yours: seen.is_your_turn(),
         took: took(seen),
         steps: seen.steps(),
