@@ -211,7 +211,11 @@ function stepping(form) {
     go(Number(to.dataset.to), !["on", "back"].includes(to.dataset.go));
   });
 
-  range.addEventListener("input", () => { pause(); go(Number(range.value), true); });
+  // Nobody wants to be between drawing a tile and seeing it.
+  range.addEventListener("input", () => {
+    pause();
+    go(stops.steps.find((place) => place >= Number(range.value)) ?? last, true);
+  });
   form.addEventListener("submit", (event) => event.preventDefault());
   play.addEventListener("click", toggle);
   find("#speed").addEventListener("change", () => { if (timer) { pause(); toggle(); } });

@@ -93,10 +93,10 @@ fn without_a_script_every_stop_is_reached_by_pressing_one_button() {
 #[test]
 fn a_wrong_record_says_where_and_why_and_is_not_lost() {
     let stage = start();
-    let wrong = "[Ra \"1\"]\n[Rules \"1\"]\n[Rulebook \"barge-2023\"]\n[Discs \"9-6-5-2 8-7-4-3\"]\n\n1. D nile D ra B2 {<b>so</b>} B8";
+    let wrong = "[Ra \"1\"]\n[Rules \"1\"]\n[Rulebook \"barge-2023\"]\n[Discs \"9-6-5-2 8-7-4-3\"]\n\n1. D nile D ra B9 {<b>so</b>} B8";
     let reply = bring(&stage, "fr", wrong, "&at=3");
     assert_eq!(reply.status, 422);
-    assert!(reply.body.contains("Ligne 6, colonne 16"), "{}", reply.body);
+    assert!(reply.body.contains("Ligne 6, colonne 31"), "{}", reply.body);
     assert!(
         reply.body.contains("href=\"/fr/rules#r4-2\""),
         "the rule is linked"

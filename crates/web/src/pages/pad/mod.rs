@@ -130,9 +130,8 @@ fn tabs(lang: Lang, pad: &Pad) -> Markup {
         button.sr name="go" value={ "epoch-" (pad.shown.number()) } tabindex="-1" aria-hidden="true" {}
         div.tabs role="group" aria-label=(lang.text("pad-epochs")) {
             @for epoch in Epoch::ALL {
-                button.btn name="go" value={ "epoch-" (epoch.number()) } data-epoch=(epoch.number())
-                    aria-label=(say!(lang, "pad-epoch", n = epoch.number())) aria-pressed=(epoch == pad.shown) {
-                    b { (roman(epoch)) } span { (lang.kingdom_short(epoch)) }
+                button.btn name="go" value={ "epoch-" (epoch.number()) } data-epoch=(epoch.number()) aria-pressed=(epoch == pad.shown) {
+                    span.sr { (say!(lang, "pad-epoch", n = epoch.number())) ": " } b { (roman(epoch)) } span { (lang.kingdom_short(epoch)) }
                 }
             }
         }

@@ -97,7 +97,7 @@ fn jumps(replay: &Replay) -> Markup {
         div.jumps role="group" aria-label=(lang.text("pad-epochs")) {
             @for (index, (&place, numeral)) in places {
                 @let label = say!(lang, "replay-epoch", n = index + 1);
-                (to(replay, Some(place), html! { (numeral) span.sr { (label) } }, &label, None))
+                (to(replay, Some(place), &html! { (numeral) span.sr { (label) } }, &label, None))
             }
         }
     }
@@ -109,7 +109,7 @@ fn go(replay: &Replay, name: &str, place: Option<usize>, label: &str, sign: &str
         svg.sign viewBox="0 0 24 24" aria-hidden="true" { path d=(sign) {} }
         span.sr { (label) }
     };
-    to(replay, place, inner, label, Some(name))
+    to(replay, place, &inner, label, Some(name))
 }
 
 /// A link to a place in the game, or a button of the form that brings the record along. One that leads nowhere stays where it
@@ -117,7 +117,7 @@ fn go(replay: &Replay, name: &str, place: Option<usize>, label: &str, sign: &str
 pub(super) fn to(
     replay: &Replay,
     place: Option<usize>,
-    inner: Markup,
+    inner: &Markup,
     title: &str,
     name: Option<&str>,
 ) -> Markup {

@@ -3,7 +3,7 @@
 use axum::response::Response;
 use maud::{Markup, html};
 use ra_lang::say;
-use ra_rules::{Epoch, Phase};
+use ra_rules::{Action, Epoch, Phase, Step};
 
 use super::{Replay, SCRIPT, STYLE, Source, chart, controls, log};
 use crate::pages::art::picture;
@@ -182,7 +182,11 @@ fn news(replay: &Replay) -> Part {
     let inner = html! {
         (picture("scarab", "", None))
         p {
-            @if events.is_empty() { (show.lang.text("told-started")) }
+            @match show.view.phase {
+                Phase::Drawing { seat } => (show.teller().step(seat, Step::Action(Action::Draw))),
+                _ if events.is_empty() => (show.lang.text("told-started")),
+                _ => {},
+            }
             @for event in events { span { (sentence(&show, event)) } " " }
             @for comment in comments { span.comment { bdi { (comment.as_str()) } } }
         }

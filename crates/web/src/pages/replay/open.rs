@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> Result<Record, Wrong> {
 
 /// `GET /{lang}/replay`
 pub(crate) async fn show(visit: Visit) -> Response {
-    page(&visit, "", html! {}).answer(StatusCode::OK, &visit)
+    page(&visit, "", &html! {}).answer(StatusCode::OK, &visit)
 }
 
 /// The same page again, with what they brought and what is wrong with it.
@@ -55,10 +55,10 @@ pub(super) fn refused(visit: &Visit, text: &str, wrong: &Wrong) -> Response {
             }
         }
     };
-    page(visit, text, notice).answer(StatusCode::UNPROCESSABLE_ENTITY, visit)
+    page(visit, text, &notice).answer(StatusCode::UNPROCESSABLE_ENTITY, visit)
 }
 
-fn page(visit: &Visit, text: &str, notice: Markup) -> Page {
+fn page(visit: &Visit, text: &str, notice: &Markup) -> Page {
     let lang = visit.lang;
     let content = html! {
         main.sheet.bring id="content" {

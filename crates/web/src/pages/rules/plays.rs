@@ -43,7 +43,7 @@ pub(super) fn gods(lang: Lang) -> Markup {
     ];
     html! {
         figure.pict {
-            div.play.scene {
+            div.play.demo {
                 div.pair { @for _ in 0..2 { (tile(Tile::God, MONUMENTS, None)) } }
                 (arrow())
                 ol.track {
@@ -61,7 +61,7 @@ pub(super) fn auction(lang: Lang) -> Markup {
     let Names { leo, nora, mira } = Names::new(lang);
     html! {
         figure.pict {
-            div.play.scene.round {
+            div.play.demo.round {
                 ol.track aria-label=(lang.text("lot-title")) {
                     @for kind in [Tile::Flood, Tile::Sphinx, Tile::Pharaoh, Tile::War] { (named(lang, kind)) }
                 }
@@ -93,7 +93,7 @@ pub(super) fn exchange(lang: Lang) -> Markup {
     };
     html! {
         figure.pict {
-            div.play.scene {
+            div.play.demo {
                 (side(html! { (coin(4)) (coin(9)) }, coin(3)))
                 (arrow())
                 (side(html! { (coin(4)) (coin_down(3)) }, coin(9)))
