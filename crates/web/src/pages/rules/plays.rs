@@ -65,7 +65,7 @@ pub(super) fn auction(lang: Lang) -> Markup {
                 ol.track aria-label=(lang.text("lot-title")) {
                     @for kind in [Tile::Flood, Tile::Sphinx, Tile::Pharaoh, Tile::War] { (named(lang, kind)) }
                 }
-                div.sun { (coin(3)) span { (lang.text("sun-space")) } }
+                div.middle { (coin(3)) span { (lang.text("sun-space")) } }
                 ol.order {
                     li { span.nm { (leo) small { (lang.text("bid-is")) } } (coin(6)) }
                     li aria-current="true" {
