@@ -161,7 +161,7 @@ function live(main) {
       const after = name();
       if (bag) bag.style.viewTransitionName = "";
       for (const [tile, kind] of now.took ? gone : []) {
-        const place = find(`#seat-${now.took} [data-kind="${kind}"]`);
+        const place = find(`#tiles-${now.took} [data-kind="${kind}"]`);
         if (place && !after.has(tile) && !place.style.viewTransitionName) place.style.viewTransitionName = tile;
       }
     });
@@ -270,10 +270,10 @@ function live(main) {
     const target = /^[1-9]$/.test(event.key) ? bids[event.key - 1] : find(keys[event.key.toLowerCase()] ?? "-");
     if (!target) return;
     event.preventDefault();
-    const box = target.closest("details:not([open])");
+    if (!target.matches("input")) return target.click();
+    const box = target.closest("details");
     if (box) box.open = true;
-    if (target.matches("input")) target.focus();
-    else target.click();
+    target.focus();
   });
 
   // A short sound, made here: two notes.

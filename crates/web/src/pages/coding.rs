@@ -77,7 +77,7 @@ fn brotli(bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
     let params = brotli::enc::BrotliEncoderParams {
         quality: match effort {
             Effort::Once => 11,
-            Effort::EachTime => 4,
+            Effort::EachTime => 5,
         },
         size_hint: bytes.len(),
         ..Default::default()
@@ -90,7 +90,7 @@ fn brotli(bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
 fn gzip(bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
     let level = match effort {
         Effort::Once => flate2::Compression::best(),
-        Effort::EachTime => flate2::Compression::new(5),
+        Effort::EachTime => flate2::Compression::new(6),
     };
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
     encoder.write_all(bytes).ok()?;

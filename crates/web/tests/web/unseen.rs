@@ -105,6 +105,10 @@ impl World {
         for at in ["/api/tables?stage=playing", "/api/guests/me/tables"] {
             heard.push(self.reply(&client.get(at)));
         }
+        for at in ["", "/parts?steps=0"] {
+            heard.push(self.page(&client.get(&format!("/en/t/{table}{at}"))));
+        }
+        heard.push(self.page(&client.get("/en/")));
         let stale = r#"{"version":1,"action":"D","key":"stale"}"#;
         heard.push(self.reply(&client.send("POST", &path(table, "act"), &[], Some(stale))));
         let mut events = client.events(table, None);
@@ -120,6 +124,25 @@ impl World {
         });
         let head: Vec<&str> = lines.collect();
         self.plain(&format!("{}\n{}", head.join("\n"), reply.body))
+    }
+
+    /// A page, but for what follows from the promise or from the world's own address, and for who has a stream open: that is
+    /// no secret, and streams end when they like.
+    fn page(&self, reply: &Reply) -> String {
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let address = self.stage.address.to_string();
+        let mut text = self.plain(&reply.body).replace(&address, "HERE");
+        text = text.replace(">here<", ">away<");
+        for name in ["data-id=\"", "data-tag=\""] {
+            let parts: Vec<&str> = text.split(name).collect();
+            let rest = |part: &&str| part.split_once('"').map_or("", |(_, rest)| rest).to_owned();
+            let first = parts[0].to_owned();
+            text = parts[1..]
+                .iter()
+                .map(rest)
+                .fold(first, |text, part| text + &part);
+        }
+        text
     }
 
     /// An event without the tag in its name, which follows from the text, promise included.

@@ -18,7 +18,7 @@ use super::look::{Look, Switch};
 pub(crate) use bag::{odds, summary as bag_summary};
 pub(crate) use board::{Picks, board};
 pub(crate) use names::{labelled, shown_names};
-pub(crate) use player::{Card, card};
+pub(crate) use player::{head, tiles};
 pub(crate) use scores::projected;
 pub(crate) use sheet::sheet_table;
 pub(crate) use story::{Story, sentence};

@@ -9,15 +9,8 @@ use super::{Show, sign};
 use crate::pages::art::{Side, disc, ghost, picture, tile};
 use crate::pages::look::Switch;
 
-/// What a player's card says besides the game.
-#[derive(Default)]
-pub(crate) struct Card {
-    /// Under the name: a clock, whether somebody is here.
-    pub(crate) about: Option<Markup>,
-}
-
-/// What a seat shows.
-pub(crate) fn card(show: &Show, seat: Seat, extra: &Card) -> Markup {
+/// Who sits there, with points and discs. `about` stands under the name: a clock, whether somebody is here.
+pub(crate) fn head(show: &Show, seat: Seat, about: &Markup) -> Markup {
     let held = &show.view.seats[seat];
     let sheet = show.view.score_now()[seat];
     let heading = format!("name-{}", seat.number());
@@ -28,12 +21,20 @@ pub(crate) fn card(show: &Show, seat: Seat, extra: &Card) -> Markup {
                 (show.name_html(seat))
                 @if show.is_you(seat) { " " small { (show.lang.text("player-you")) } }
             }
-            p.sub { @if let Some(about) = &extra.about { (about) } }
+            p.sub { (about) }
             (sum(show, held.points, &sheet))
         }
         (hand(show, seat))
-        (sets(show, held.tiles, &sheet))
     }
+}
+
+/// The tiles of a seat.
+pub(crate) fn tiles(show: &Show, seat: Seat) -> Markup {
+    sets(
+        show,
+        show.view.seats[seat].tiles,
+        &show.view.score_now()[seat],
+    )
 }
 
 fn initial(name: &str) -> String {
@@ -198,7 +199,7 @@ fn slot(show: &Show, kind: Tile, count: u8) -> Markup {
         @match count {
             0 => {
                 @let none = say!(show.lang, "player-none-of", tile = &name);
-                li.slot title=(none) data-kind=(kind as u8) { (ghost(kind, show.monuments())) span.sr { (none) } }
+                li.slot data-kind=(kind as u8) { (ghost(kind, show.monuments())) span.sr { (none) } }
             }
             _ => {
                 @let some = show.lang.tiles_of(kind, count, show.monuments());

@@ -66,7 +66,7 @@ pub(crate) fn sheet_table(show: &Show, epoch: &EpochSheet, totals: &[Option<u16>
     let notes: Vec<_> = notes.collect();
     let (items, rules) = (lang.score_items(), lang.score_rules());
     html! {
-        table.score {
+        table class={ "score k" (seats.len()) } {
             caption.sr { (say!(lang, "score-title", n = number)) }
             thead { tr {
                 td {}

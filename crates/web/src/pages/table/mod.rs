@@ -117,8 +117,8 @@ fn page(seen: &Seen, status: StatusCode) -> Response {
     let (whole, look, lang) = (whole(seen), seen.visit.look, seen.lang());
     let content = match seen.view.stage {
         Stage::Gathering | Stage::Closed => gathering(&find),
-        Stage::Playing => playing(seen, &parts, &find),
-        Stage::Over => over(&parts, &find),
+        Stage::Playing => playing(seen, &find),
+        Stage::Over => over(seen, &find),
     };
     let content = html! {
         (find("spoken"))
@@ -167,9 +167,10 @@ fn gathering(find: &dyn Fn(&str) -> Markup) -> Markup {
     html! { (find("gather")) (find("share")) (find("chat")) }
 }
 
-fn playing(seen: &Seen, parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup {
+fn playing(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
     let lang = seen.lang();
     html! {
+        h1.sr { (say!(lang, "title-preview", names = lang.list(seen.names.iter().map(String::as_str)))) }
         nav.jump aria-label=(lang.text("jump-to")) {
             a href="#board" { (lang.text("jump-board")) }
             a href="#players" { (lang.text("jump-players")) }
@@ -182,25 +183,20 @@ fn playing(seen: &Seen, parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup
         (find("scored"))
         div.players id="players" {
             h2.sr { (lang.text("players-title")) }
-            @for seat in seats(parts) { (seat.html()) }
+            (players::cards(seen, find))
         }
         aside.rail { (find("scores")) (find("orders")) (find("log")) (find("chat")) (find("more")) (more::keys(seen)) }
         (find("odds"))
     }
 }
 
-fn over(parts: &[Part], find: &dyn Fn(&str) -> Markup) -> Markup {
+fn over(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
     html! {
         (find("result")) (find("race")) (find("scores"))
-        div.players { @for seat in seats(parts) { (seat.html()) } }
+        div.players { (players::cards(seen, find)) }
         (find("proof"))
         div.twice { (find("log")) (find("chat")) }
     }
-}
-
-fn seats(parts: &[Part]) -> impl Iterator<Item = &Part> {
-    let is_seat = |part: &&Part| part.name().starts_with("seat-");
-    parts.iter().filter(is_seat)
 }
 
 fn whole(seen: &Seen) -> Whole {

@@ -8,32 +8,49 @@ use ra_table::{Away, SeatInfo};
 use super::clock::clock;
 use super::part::Part;
 use super::seen::Seen;
-use crate::pages::game::{Card, card, sheet_table};
+use crate::pages::game::{Show, head, sheet_table, tiles};
 
-/// A card for each seat.
+/// The seats as they are shown: the viewer first, the others in the order of play.
+fn in_order(show: &Show) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = show.view.players.seats().collect();
+    seats.rotate_left(show.you.map_or(0, Seat::index));
+    seats
+}
+
+/// Two parts for each seat: who sits there changes all the time, what they have not so often.
 pub(super) fn players(seen: &Seen) -> Vec<Part> {
     let Some(show) = seen.show() else {
         return Vec::new();
     };
-    let mut seats: Vec<Seat> = show.view.players.seats().collect();
-    // The viewer first, the others in the order of play.
-    seats.rotate_left(show.you.map_or(0, Seat::index));
-    let cards = seats.into_iter().map(|seat| {
-        let mut class = String::from("panel pl");
-        if show.is_you(seat) {
-            class += " me";
-        }
-        if seen.to_act() == Some(seat) {
-            class += " turn";
-        }
-        let extra = Card {
-            about: Some(about(seen, seat)),
+    let mut parts = Vec::new();
+    for seat in in_order(&show) {
+        let number = seat.number();
+        let class = if seen.to_act() == Some(seat) {
+            "turn"
+        } else {
+            ""
         };
-        let name = format!("seat-{}", seat.number());
-        Part::new(name, class, card(&show, seat, &extra))
-            .called_by(format!("name-{}", seat.number()))
-    });
-    cards.collect()
+        let name = format!("seat-{number}");
+        let head = Part::new(name, class, head(&show, seat, &about(seen, seat)));
+        parts.push(head.called_by(format!("name-{number}")));
+        let label = seen.lang().text("player-tiles");
+        let tiles = Part::new(format!("tiles-{number}"), "", tiles(&show, seat));
+        parts.push(tiles.called(format!("{label}: {}", show.name(seat))));
+    }
+    parts
+}
+
+/// A card for each seat.
+pub(super) fn cards(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
+    let show = seen.show();
+    html! {
+        @for (show, seat) in show.iter().flat_map(|show| in_order(show).into_iter().map(move |seat| (show, seat))) {
+            article.panel.pl.me[show.is_you(seat)] {
+                (find(&format!("seat-{}", seat.number())))
+                (find(&format!("tiles-{}", seat.number())))
+            }
+        }
+    }
 }
 
 /// The clock, and whether somebody is there.

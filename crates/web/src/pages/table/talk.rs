@@ -14,7 +14,7 @@ use crate::pages::game::{Show, labelled, sentence};
 const NEWS: usize = 3;
 
 /// Lines of the log on the page; the whole game is in the record.
-const LOG: usize = 40;
+const LOG: usize = 24;
 
 /// What is read aloud at once, if somebody was away for a while.
 const SPOKEN: usize = 6;
