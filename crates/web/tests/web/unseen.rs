@@ -105,7 +105,7 @@ impl World {
         for at in ["/api/tables?stage=playing", "/api/guests/me/tables"] {
             heard.push(self.reply(&client.get(at)));
         }
-        for at in ["", "/parts?steps=0"] {
+        for at in ["", "/parts?steps=0", "/replay", "/replay?at=1&have="] {
             heard.push(self.page(&client.get(&format!("/en/t/{table}{at}"))));
         }
         heard.push(self.page(&client.get("/en/")));

@@ -7,7 +7,7 @@ use ra_rules::{Action, Epoch, Phase, Step};
 
 use super::{Replay, SCRIPT, STYLE, Source, chart, controls, log};
 use crate::pages::art::picture;
-use crate::pages::game::{Card, board, card, labelled, odds, projected, sentence, sheet_table};
+use crate::pages::game::{board, head, labelled, odds, projected, sentence, sheet_table, tiles};
 use crate::pages::layout::Page;
 use crate::pages::look::Switch;
 use crate::pages::table::part::{Have, Part, Whole, changed};
@@ -19,7 +19,6 @@ pub(super) fn page(replay: &Replay) -> Page {
         let found = parts.iter().find(|part| part.name() == name);
         found.map(Part::html).unwrap_or_default()
     };
-    let seats = parts.iter().filter(|part| part.name().starts_with("seat-"));
     let lang = replay.visit.lang;
     let content = html! {
         main id="content" class=(main_class(replay)) {
@@ -29,7 +28,12 @@ pub(super) fn page(replay: &Replay) -> Page {
             (find("scored"))
             div.players id="players" {
                 h2.sr { (lang.text("players-title")) }
-                @for seat in seats { (seat.html()) }
+                @for seat in replay.view.players.seats() {
+                    article.panel.pl {
+                        (find(&format!("seat-{}", seat.number())))
+                        (find(&format!("tiles-{}", seat.number())))
+                    }
+                }
             }
             aside.rail { (find("scores")) (find("chart")) (log::log(replay)) (about(replay)) }
             (find("odds"))
@@ -85,11 +89,18 @@ fn all_parts(replay: &Replay) -> Vec<Part> {
         news(replay),
     ];
     for seat in show.view.players.seats() {
+        let number = seat.number();
         let turn = show.view.phase.to_act() == Some(seat);
-        let class = if turn { "panel pl turn" } else { "panel pl" };
-        let card = card(&show, seat, &Card::default());
-        let part = Part::new(format!("seat-{}", seat.number()), class, card);
-        parts.push(part.called_by(format!("name-{}", seat.number())));
+        let class = if turn { "turn" } else { "" };
+        let who = Part::new(
+            format!("seat-{number}"),
+            class,
+            head(&show, seat, &html! {}),
+        );
+        parts.push(who.called_by(format!("name-{number}")));
+        let has = Part::new(format!("tiles-{number}"), "", tiles(&show, seat));
+        let label = lang.text("player-tiles");
+        parts.push(has.called(format!("{label}: {}", show.name(seat))));
     }
     let shown = on && show.has(Switch::Worth);
     let scores = html! {
