@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn nobody_stops_while_a_tile_is_drawn() {
         let text = "[Ra \"1\"]\n[Rules \"1\"]\n[Rulebook \"barge-2023\"]\n[Discs \"9-6-5-2 8-7-4-3\"]\n\n\
-                    1. D nile D ra B8 P D flood I P B2 D";
+                    1. D nile D ra B6 P D flood I P B8 D";
         let stops = Stops::of(&Record::parse(text).expect("a record"));
         assert_eq!(stops.steps, [0, 2, 4, 5, 6, 8, 9, 10, 11]);
         assert_eq!(stops.auctions, [4, 9]);
