@@ -70,7 +70,7 @@ pub use rulebook::{
     GodSpending, HouseRule, InvokerDuty, RULEBOOKS, RaMarker, Rulebook, Rules, Totals,
     UnknownHouseRule,
 };
-pub use score::ScoreSheet;
+pub use score::{ScoreSheet, score};
 pub use seat::{BySeat, Players, Seat};
 pub use setup::{SeatSetup, Setup};
 pub use tile::{Disaster, Monuments, Tile};

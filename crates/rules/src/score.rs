@@ -78,8 +78,20 @@ const FEWEST_PHARAOHS: i8 = -2;
 const HIGHEST_SUM: i8 = 5;
 const LOWEST_SUM: i8 = -5;
 
-/// The sheets of all seats for an epoch that ends with what `held` tells of each seat.
-pub(crate) fn score(
+/// The sheets of all seats for an epoch that ends with what `held` tells of each seat (R8): for games that were played
+/// elsewhere. A [`Game`](crate::Game) scores by itself.
+///
+/// ```
+/// use ra_rules::{Discs, Epoch, Players, Seat, Tile, Tiles, score};
+///
+/// let sheets = score(Players::Two, Epoch::First, |seat| match seat {
+///     Seat::One => (Tiles::EMPTY.with(Tile::Flood).with(Tile::Nile), Discs::EMPTY),
+///     _ => (Tiles::EMPTY.with(Tile::Pharaoh), Discs::EMPTY),
+/// });
+/// assert_eq!(sheets[Seat::One].sum(), 2 - 2 - 5); // the river, fewest pharaohs, no civilization
+/// assert_eq!(sheets[Seat::Two].sum(), 5 - 5);
+/// ```
+pub fn score(
     players: Players,
     epoch: Epoch,
     held: impl Fn(Seat) -> (Tiles, Discs),

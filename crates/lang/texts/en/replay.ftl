@@ -1,18 +1,19 @@
 ### Going through a game.
 
 replay-title = Replay
+replay-of = Replay: { $names }
+replay-description = Go through a game of Ra step by step: paste or upload its record.
 replay-lead = Go through a game step by step.
 replay-step = Step { $n } of { $total }
 replay-first = First step
 replay-back = One step back
 replay-on = One step on
 replay-last = Last step
-replay-turn-back = Back to the turn before
-replay-turn-on = On to the next turn
 replay-auction-back = Auction before
 replay-auction-on = Next auction
 replay-epoch = To epoch { $n }
 replay-scrub = Where in the game
+replay-jump = Go
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
@@ -28,7 +29,7 @@ replay-paste-hint = The text of a game, as this site and its programs write it.
 replay-upload = Choose a file
 replay-show = Show the game
 replay-wrong = This record cannot be read. Line { $line }, column { $column }: { $why }
-replay-wrong-short = This record cannot be read.
+replay-empty = Paste a record first.
 replay-too-long = This is too long for a record.
 replay-unfinished = The record stops here; the game is not over.
 replay-keys = Keys: ← and → one step, ↑ and ↓ one turn, Home and End, space to play and pause.

@@ -15,6 +15,11 @@ rules-minute-3 = You bid one of your sun discs. The highest disc wins the tiles 
 rules-minute-4 = When the Ra track is full or nobody has a disc left to bid, the epoch ends and everybody scores.
 rules-minute-5 = After three epochs the most points win.
 
+## Those who play in the examples.
+rules-name-leo = Leo
+rules-name-nora = Nora
+rules-name-mira = Mira
+
 ## R1
 rules-r1-title = What there is
 rules-r1 = The bag holds 180 tiles. Some stay with you after an epoch, marked with a scarab; all others leave the game once the epoch is scored. Disasters are tiles too: each hits one kind.

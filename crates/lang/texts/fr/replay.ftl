@@ -1,18 +1,19 @@
 ### Revoir une partie.
 
 replay-title = Revoir une partie
+replay-of = Revoir la partie : { $names }
+replay-description = Parcourez une partie de Ra étape par étape : collez ou chargez son enregistrement.
 replay-lead = Parcourez une partie pas à pas.
 replay-step = Étape { $n } sur { $total }
 replay-first = Première étape
 replay-back = Étape précédente
 replay-on = Étape suivante
 replay-last = Dernière étape
-replay-turn-back = Tour précédent
-replay-turn-on = Tour suivant
 replay-auction-back = Enchère précédente
 replay-auction-on = Enchère suivante
 replay-epoch = Aller à l’époque { $n }
 replay-scrub = Position dans la partie
+replay-jump = Aller
 replay-play = Lecture
 replay-pause = Pause
 replay-speed = Vitesse
@@ -28,7 +29,7 @@ replay-paste-hint = Le texte d’une partie, tel que ce site et ses programmes l
 replay-upload = Choisir un fichier
 replay-show = Voir la partie
 replay-wrong = Cet enregistrement est illisible. Ligne { $line }, colonne { $column } : { $why }
-replay-wrong-short = Cet enregistrement est illisible.
+replay-empty = Collez d’abord un enregistrement.
 replay-too-long = C’est trop long pour un enregistrement.
 replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
 replay-keys = Touches : ← et → une étape, ↑ et ↓ un tour, Début et Fin, espace pour lancer ou arrêter.

@@ -15,6 +15,11 @@ rules-minute-3 = Vous misez un de vos soleils. Le plus grand gagne les tuiles et
 rules-minute-4 = Quand la piste de Ra est remplie, ou que personne n’a plus de soleil à miser, l’époque prend fin et chacun compte ses points.
 rules-minute-5 = Après trois époques, le plus de points l’emporte.
 
+## Ceux qui jouent dans les exemples.
+rules-name-leo = Leo
+rules-name-nora = Nora
+rules-name-mira = Mira
+
 ## R1
 rules-r1-title = Le matériel
 rules-r1 = Le sac contient 180 tuiles. Certaines, marquées d’un scarabée, restent devant vous après une époque ; toutes les autres quittent le jeu après le décompte. Les désastres aussi sont des tuiles : chacun frappe une famille.

@@ -1,18 +1,19 @@
 ### ゲームを見返す。
 
 replay-title = リプレイ
+replay-of = リプレイ：{ $names }
+replay-description = 「ラー」のゲームを一手ずつたどれます。記録を貼り付けるか、ファイルを選んでください。
 replay-lead = ゲームを一手ずつ見返します。
 replay-step = { $total }手中{ $n }手目
 replay-first = 最初の手
 replay-back = 一手戻る
 replay-on = 一手進む
 replay-last = 最後の手
-replay-turn-back = 前の手番
-replay-turn-on = 次の手番
 replay-auction-back = 前の競り
 replay-auction-on = 次の競り
 replay-epoch = 第{ $n }時代へ
 replay-scrub = ゲームの中の位置
+replay-jump = 移動
 replay-play = 再生
 replay-pause = 一時停止
 replay-speed = 速さ
@@ -28,7 +29,7 @@ replay-paste-hint = このサイトやそのプログラムが書き出した、
 replay-upload = ファイルを選ぶ
 replay-show = ゲームを見る
 replay-wrong = この記録は読めません。{ $line }行{ $column }文字目：{ $why }
-replay-wrong-short = この記録は読めません。
+replay-empty = 先に記録を貼り付けてください。
 replay-too-long = 記録としては長すぎます。
 replay-unfinished = 記録はここまでです。ゲームは終わっていません。
 replay-keys = キー：←と→で一手、↑と↓で手番、HomeとEndで最初と最後、スペースで再生と停止。

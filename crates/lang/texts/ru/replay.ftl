@@ -1,18 +1,19 @@
 ### Просмотр партии.
 
 replay-title = Просмотр партии
+replay-of = Повтор: { $names }
+replay-description = Просмотрите партию «Ра» шаг за шагом: вставьте запись или выберите файл.
 replay-lead = Просмотрите партию шаг за шагом.
 replay-step = Шаг { $n } из { $total }
 replay-first = Первый шаг
 replay-back = На шаг назад
 replay-on = На шаг вперёд
 replay-last = Последний шаг
-replay-turn-back = Предыдущий ход
-replay-turn-on = Следующий ход
 replay-auction-back = Предыдущий аукцион
 replay-auction-on = Следующий аукцион
 replay-epoch = К эпохе { $n }
 replay-scrub = Место в партии
+replay-jump = Перейти
 replay-play = Пуск
 replay-pause = Пауза
 replay-speed = Скорость
@@ -28,7 +29,7 @@ replay-paste-hint = Текст партии, каким его пишут это
 replay-upload = Выбрать файл
 replay-show = Показать партию
 replay-wrong = Эту запись нельзя прочитать. Строка { $line }, столбец { $column }: { $why }
-replay-wrong-short = Эту запись нельзя прочитать.
+replay-empty = Сначала вставьте запись.
 replay-too-long = Для записи это слишком длинно.
 replay-unfinished = Здесь запись обрывается; партия не завершена.
 replay-keys = Клавиши: ← и → — шаг, ↑ и ↓ — ход, Home и End — начало и конец, пробел — пуск и пауза.

@@ -1,18 +1,19 @@
 ### Перегляд гри.
 
 replay-title = Перегляд гри
+replay-of = Повтор: { $names }
+replay-description = Перегляньте гру в «Ра» крок за кроком: вставте запис або виберіть файл.
 replay-lead = Перегляньте гру крок за кроком.
 replay-step = Крок { $n } з { $total }
 replay-first = Перший крок
 replay-back = На крок назад
 replay-on = На крок уперед
 replay-last = Останній крок
-replay-turn-back = Попередній хід
-replay-turn-on = Наступний хід
 replay-auction-back = Попередній аукціон
 replay-auction-on = Наступний аукціон
 replay-epoch = До епохи { $n }
 replay-scrub = Місце у грі
+replay-jump = Перейти
 replay-play = Пуск
 replay-pause = Пауза
 replay-speed = Швидкість
@@ -28,7 +29,7 @@ replay-paste-hint = Текст гри, яким його пишуть цей с�
 replay-upload = Вибрати файл
 replay-show = Показати гру
 replay-wrong = Цей запис неможливо прочитати. Рядок { $line }, стовпець { $column }: { $why }
-replay-wrong-short = Цей запис неможливо прочитати.
+replay-empty = Спершу вставте запис.
 replay-too-long = Для запису це задовго.
 replay-unfinished = Тут запис обривається; гру не завершено.
 replay-keys = Клавіші: ← і → — крок, ↑ і ↓ — хід, Home і End — початок і кінець, пробіл — пуск і пауза.

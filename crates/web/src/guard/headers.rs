@@ -4,9 +4,10 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use crate::api::App;
 
-/// Nothing from anywhere else, nothing written into pages, no frames.
+/// Nothing from anywhere else, nothing written into pages, no frames. The one worker is that of the score pad, which works
+/// without a connection; without this line browsers would ask `script-src`, and the next change there could let others in.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+     font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const ALWAYS: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),

@@ -63,6 +63,15 @@ static ALL: [&Asset; 9] = [
     &STYLE, &TILES, &ICON, &ICON_TURN, &SCRIPT, &ICON_180, &ICON_192, &ICON_512, &PREVIEW,
 ];
 
+/// What some pages need besides.
+static MORE: [&Asset; 5] = [
+    &super::rules::STYLE,
+    &super::pad::STYLE,
+    &super::pad::SCRIPT,
+    &super::replay::STYLE,
+    &super::replay::SCRIPT,
+];
+
 /// For ever, as far as browsers go: other content has another name.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
@@ -136,7 +145,7 @@ pub(crate) async fn favicon(headers: HeaderMap) -> Response {
 /// `GET /assets/{file}`
 pub(crate) async fn serve(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let is = |asset: &&&Asset| asset.path().strip_prefix("/assets/") == Some(&file);
-    let Some(asset) = ALL.iter().find(is) else {
+    let Some(asset) = ALL.iter().chain(&MORE).find(is) else {
         return Problem::new(404, "no_such_page", "there is nothing here").into_response();
     };
     let mut response = asset.answer(&headers);
@@ -151,10 +160,11 @@ mod tests {
 
     #[test]
     fn every_asset_has_a_name_of_its_own() {
-        let mut paths: Vec<_> = ALL.iter().map(|asset| asset.path()).collect();
+        let all = ALL.iter().chain(&MORE);
+        let mut paths: Vec<_> = all.map(|asset| asset.path()).collect();
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), ALL.len());
+        assert_eq!(paths.len(), ALL.len() + MORE.len());
         assert!(STYLE.path().starts_with("/assets/style."));
     }
 }

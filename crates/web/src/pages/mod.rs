@@ -15,6 +15,9 @@ mod home;
 mod layout;
 mod look;
 mod manifest;
+mod pad;
+mod replay;
+mod rules;
 mod settings;
 mod table;
 mod visit;
@@ -22,7 +25,7 @@ mod visit;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, Request};
+use axum::extract::{DefaultBodyLimit, Path, Request};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -52,6 +55,7 @@ pub(crate) fn router(app: &Shared) -> Router<Shared> {
         .layer(from_fn(coding::packed))
         .route("/assets/{file}", get(assets::serve))
         .route("/favicon.ico", get(assets::favicon))
+        .route("/pad-worker.js", get(pad::worker))
 }
 
 /// Every page, by its address without the language.
@@ -61,9 +65,18 @@ fn pages() -> Vec<(&'static str, MethodRouter<Shared>)> {
         ("/manifest.webmanifest", get(manifest::show)),
         ("/play", get(home::back).post(home::quick)),
         ("/tables", get(home::back).post(home::make)),
+        ("/pad", get(pad::show).post(pad::scored)),
+        (
+            "/replay",
+            get(replay::open)
+                .post(replay::of_record)
+                .layer(DefaultBodyLimit::max(replay::RECORD_FORM_BYTES)),
+        ),
+        ("/rules", get(rules::show)),
         ("/settings", get(settings::show).post(settings::save)),
         ("/t/{id}", get(table::show)),
         ("/t/{id}/parts", get(table::parts)),
+        ("/t/{id}/replay", get(replay::of_table)),
         ("/t/{id}/live", get(crate::api::pokes)),
         ("/t/{id}/{wish}", get(table::back).post(table::wish)),
     ]

@@ -6,7 +6,7 @@ mod end;
 mod gather;
 mod more;
 mod orders;
-mod part;
+pub(crate) mod part;
 mod players;
 mod seen;
 mod share;

@@ -202,10 +202,11 @@ impl World {
     }
 
     /// The pages of somebody who sits at no table: their own points would differ by right.
-    fn pages(&self, who: Looker) -> [String; 3] {
+    fn pages(&self, who: Looker) -> [String; 4] {
         let table = format!("/en/t/{}", self.table);
         let parts = format!("{table}/parts?steps=0");
-        ["/en/", &table, &parts].map(|at| {
+        let replay = format!("{table}/replay");
+        ["/en/", &table, &parts, &replay].map(|at| {
             let reply = self.client(who).get(at);
             assert_eq!(reply.status, 200, "{at}: {}", reply.body);
             let text = self.plain(who, &reply.body);
