@@ -104,6 +104,7 @@ fn documented_fields() -> Vec<String> {
     let (_, section) = page
         .split_once("## Positions as JSON")
         .expect("the section");
+    let section = section.split("\n## ").next().expect("its text");
     let rows = section.lines().filter_map(|line| line.strip_prefix("| `"));
     rows.filter_map(|row| Some(row.split_once('`')?.0.to_owned()))
         .collect()

@@ -14,8 +14,13 @@ use tracing::Instrument;
 
 use crate::api::App;
 
-/// What nobody else may know of. Where few play, everybody would know whose it was. Only our own mistakes are told.
-const PRIVATE: [&str; 2] = ["/api/tables/{id}/order", "/api/tables/{id}/cancel-order"];
+/// What nobody else may know of, asked for by programs or from a page. Where few play, everybody would know whose it was.
+/// Only our own mistakes are told.
+const PRIVATE: [&str; 2] = ["/order", "/cancel-order"];
+
+fn is_private(path: &str) -> bool {
+    PRIVATE.iter().any(|end| path.ends_with(end))
+}
 
 pub(crate) async fn observe(
     app: &App,
@@ -24,6 +29,7 @@ pub(crate) async fn observe(
 ) -> Response {
     let id = format!("{:016x}", next_id());
     let method = known(request.method());
+    let private = is_private(request.uri().path());
     let path = request.extensions().get::<MatchedPath>().cloned();
     let span = tracing::info_span!("request", %id);
     let began = Instant::now();
@@ -31,7 +37,7 @@ pub(crate) async fn observe(
     let took = began.elapsed();
     let route = path.as_ref().map_or("none", MatchedPath::as_str);
     let status = response.status().as_u16();
-    if status >= 500 || !PRIVATE.contains(&route) {
+    if status >= 500 || !private {
         app.metrics.count(route, method, status, took);
         let ms = took.as_millis() as u64;
         tracing::info!(%id, method, route, status, ms, "answered");
@@ -59,4 +65,24 @@ fn next_id() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let next = NEXT.fetch_add(1, Ordering::Relaxed);
     KEYS.get_or_init(RandomState::new).hash_one(next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_private;
+
+    #[test]
+    fn orders_are_private_from_programs_and_from_pages() {
+        for path in [
+            "/api/tables/abc/order",
+            "/api/tables/abc/cancel-order",
+            "/en/t/abc/order",
+            "/ja/t/abc/cancel-order",
+        ] {
+            assert!(is_private(path), "{path}");
+        }
+        for path in ["/api/tables/abc/act", "/en/t/abc/act", "/en/t/abc", "/"] {
+            assert!(!is_private(path), "{path}");
+        }
+    }
 }
