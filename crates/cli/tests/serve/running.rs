@@ -80,7 +80,7 @@ fn a_log_that_nobody_reads_holds_nobody_up() {
     let mut served = Served::start(place.path(), &["--log-level", "debug"]);
     let stranger = served.stranger();
     for _ in 0..3000 {
-        assert_eq!(stranger.get("/").status, 200);
+        assert_eq!(stranger.get("/health").status, 200);
     }
     let numbers = stranger.get("/metrics").body;
     let mut lines = numbers.lines();
@@ -88,7 +88,7 @@ fn a_log_that_nobody_reads_holds_nobody_up() {
     assert_ne!(lost.expect("a number"), "0", "more than any pipe takes");
     served.end_unread();
     let mut served = Served::start(place.path(), &["--log-level", "debug"]);
-    assert_eq!(served.stranger().get("/").status, 200);
+    assert_eq!(served.stranger().get("/health").status, 200);
     let log = served.end();
     let last = log.lines().last().expect("a line");
     assert!(last.contains("\"ended\""), "the last word is there: {log}");

@@ -211,7 +211,8 @@ impl World {
             assert_eq!(reply.status, 200, "{at}: {}", reply.body);
             let text = self.plain(who, &reply.body);
             let text = text.replace(&self.stage.address.to_string(), "HERE");
-            let text = text.replace(&format!(": {}", self.hidden.points), ": HOUSE");
+            // The house rule is no secret; what somebody has won beyond it is.
+            let text = text.replace(&self.hidden.points.to_string(), "HOUSE");
             untagged(&text)
         })
     }
