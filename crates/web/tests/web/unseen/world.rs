@@ -212,7 +212,11 @@ impl World {
             let text = self.plain(who, &reply.body);
             let text = text.replace(&self.stage.address.to_string(), "HERE");
             // The house rule is no secret; what somebody has won beyond it is.
-            let text = text.replace(&self.hidden.points.to_string(), "HOUSE");
+            let start = self.hidden.points;
+            let text = text.replace(&format!(": {start}"), ": HOUSE");
+            let text = text.replace(&format!("Start {start}<"), "Start HOUSE<");
+            let text = text.replace(&format!("\"0 0 {start} 10\""), "CHART");
+            let text = text.replace(&format!("width=\"{start}\" height=\"10\""), "START");
             untagged(&text)
         })
     }
