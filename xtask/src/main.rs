@@ -4,8 +4,10 @@ mod ci;
 mod direction;
 mod golden;
 mod instructions;
+mod lighthouse;
 mod load;
 mod schema;
+mod server;
 mod text;
 
 use std::path::{Path, PathBuf};
@@ -43,6 +45,8 @@ enum Command {
     },
     /// Ask the server all that its description allows, and all that it does not (needs Python and its packages)
     Schema,
+    /// Measure the home page and a table with Lighthouse, as on a phone (needs Chromium and npm)
+    Lighthouse,
     /// Measure the server under load, on SQLite and PostgreSQL, beside the disk: the figures of docs/PERFORMANCE.md
     Load {
         /// How long each of some ten measurements takes, besides warming up
@@ -62,6 +66,7 @@ fn main() -> ExitCode {
         Command::Golden { check } => golden::run(check),
         Command::Instructions { bless } => instructions::run(bless),
         Command::Schema => schema::install().and_then(|program| schema::run(&program)),
+        Command::Lighthouse => lighthouse::run(),
         Command::Load { seconds, program } => load::run(seconds, program),
     };
     match result {

@@ -2,23 +2,18 @@
 //!
 //! Wrong is whatever is a fault of the server, hangs, or is not described: a status, a type, a header, a shape.
 
-/// The client is the one of the tests of `ra-web`.
-#[allow(dead_code, reason = "the checks of the server use more of it")]
-#[path = "../../crates/web/tests/support/http.rs"]
-mod http;
-
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
-use serde_json::{Value, json};
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
 
-use self::http::Client;
-use crate::{cargo, root, succeed};
+use crate::server::http::Client;
+use crate::server::{Server, place_for};
+use crate::{root, succeed};
 
 /// What is installed, and the module that makes it look at streams.
 const REQUIREMENTS: &str = include_str!("../schema/requirements.txt");
@@ -103,7 +98,7 @@ impl Pass {
 
 /// Asks a server everything, with the program that [`install`] gives.
 pub(crate) fn run(program: &Path) -> Result<()> {
-    let server = Server::start(&place()?)?;
+    let server = Server::start(&place()?, "dev", &BOUNDS)?;
     let host = Client::guest(server.address, "Host");
     for pass in Pass::all(&host)? {
         pass.run(program, server.address, &host)?;
@@ -117,16 +112,7 @@ pub(crate) fn run(program: &Path) -> Result<()> {
 
 /// Where everything is that this needs.
 fn place() -> Result<PathBuf> {
-    let output = cargo()
-        .args(["metadata", "--no-deps", "--format-version", "1"])
-        .output()?;
-    let metadata: Value = serde_json::from_slice(&output.stdout)?;
-    let target = metadata["target_directory"]
-        .as_str()
-        .context("no target directory")?;
-    let place = Path::new(target).join("schema");
-    fs::create_dir_all(&place)?;
-    Ok(place)
+    place_for("schema")
 }
 
 /// Installs schemathesis where it is not, and gives the program.
@@ -186,46 +172,4 @@ fn over(host: &Client) -> Result<String> {
         std::thread::sleep(Duration::from_millis(100));
     }
     Ok(table)
-}
-
-/// A server that ends with this.
-struct Server {
-    address: SocketAddr,
-    process: Child,
-}
-
-impl Server {
-    fn start(place: &Path) -> Result<Server> {
-        let file = place.join("ra.sqlite");
-        for ending in ["", "-wal", "-shm"] {
-            // There may be none.
-            let _ = fs::remove_file(format!("{}{ending}", file.display()));
-        }
-        let store = format!("sqlite:{}", file.display());
-        let mut command = cargo();
-        command.args(["run", "--quiet", "--package", "ra", "--"]);
-        command
-            .args(["serve", "--listen", "127.0.0.1:0", "--store", &store])
-            .args(BOUNDS);
-        let mut process = command.stdout(Stdio::piped()).spawn()?;
-        let mut line = String::new();
-        let out = process.stdout.take().context("no output")?;
-        BufReader::new(out).read_line(&mut line)?;
-        let address = line
-            .split("http://")
-            .nth(1)
-            .and_then(|rest| rest.split('/').next());
-        let Some(address) = address.and_then(|address| address.parse().ok()) else {
-            bail!("the server does not start: {line}");
-        };
-        Ok(Server { address, process })
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
