@@ -19,6 +19,7 @@ mod pad;
 mod replay;
 mod rules;
 mod settings;
+mod sprite;
 mod table;
 mod visit;
 

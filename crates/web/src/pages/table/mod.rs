@@ -1,16 +1,19 @@
 //! The page of a table, from the first seat taken to the last point.
 
 mod act;
+mod chat;
 mod clock;
 mod end;
 mod gather;
+mod lines;
+mod log;
 mod more;
+mod news;
 mod orders;
 pub(crate) mod part;
 mod players;
 mod seen;
 mod share;
-mod talk;
 mod top;
 mod wishes;
 
@@ -24,13 +27,14 @@ use ra_table::Stage;
 use serde::Deserialize;
 
 use super::assets::{ICON_TURN, SCRIPT};
-use super::game::{Picks, board, odds, projected};
+use super::game::{self, Picks, board, odds, projected};
 use super::layout::{Page, Skip};
 use super::look::Switch;
 use super::visit::Visit;
 use crate::api::{Anybody, Asked, At, Problem, Shared};
 pub(crate) use gather::{USUAL_LEVEL, name_field};
 use part::{Have, Part, Whole, changed};
+pub(crate) use players::{card, player};
 use seen::Seen;
 pub(crate) use wishes::{back, wish};
 
@@ -54,6 +58,8 @@ pub(crate) struct Known {
     #[serde(default)]
     have: String,
     #[serde(default)]
+    stage: Option<String>,
+    #[serde(default)]
     steps: Option<usize>,
 }
 
@@ -67,31 +73,32 @@ pub(crate) async fn parts(
 ) -> Result<Response, Problem> {
     let mut seen = app.seen(visit, id, &who).await?;
     seen.since_step = known.steps;
-    Ok(answer_parts(&seen, &known.have))
+    Ok(answer_parts(&seen, &known.have, known.stage.as_deref()))
 }
 
-fn answer_parts(seen: &Seen, have: &str) -> Response {
-    changed(&whole(seen), &all_parts(seen), &Have(have))
+fn answer_parts(seen: &Seen, tags: &str, stage: Option<&str>) -> Response {
+    changed(&whole(seen), &all_parts(seen), &Have { tags, stage })
 }
 
 /// Every part of the page, as it is at this stage.
 fn all_parts(seen: &Seen) -> Vec<Part> {
-    let mut parts = vec![top::top(seen), notice(seen), talk::spoken(seen)];
+    let mut parts = vec![top::top(seen), notice(seen), news::spoken(seen)];
     match seen.view.stage {
         Stage::Gathering | Stage::Closed => {
             parts.push(gather::gather(seen));
             parts.push(gather::invitation(seen));
         }
         Stage::Playing => {
-            parts.extend(on_board(seen));
-            parts.extend(talk::news(seen));
+            parts.extend(sky(seen));
+            parts.extend(track(seen));
+            parts.extend(news::news(seen));
             parts.extend(act::act(seen));
             parts.push(players::scored(seen));
             parts.extend(players::players(seen));
-            parts.extend(scores(seen));
+            parts.extend(sheet(seen));
             parts.push(orders::orders(seen));
             parts.push(more::more(seen));
-            parts.extend(talk::log(seen));
+            parts.extend(log::happened(seen));
             parts.extend(bag(seen));
         }
         Stage::Over => {
@@ -100,10 +107,11 @@ fn all_parts(seen: &Seen) -> Vec<Part> {
             parts.extend(end::race(seen));
             parts.extend(players::players(seen));
             parts.push(end::proof(seen));
-            parts.extend(talk::log(seen));
+            parts.extend(log::happened(seen));
         }
     }
-    parts.push(talk::chat(seen));
+    parts.push(chat::said(seen));
+    parts.push(chat::say(seen));
     parts
 }
 
@@ -116,7 +124,7 @@ fn page(seen: &Seen, status: StatusCode) -> Response {
     };
     let (whole, look, lang) = (whole(seen), seen.visit.look, seen.lang());
     let content = match seen.view.stage {
-        Stage::Gathering | Stage::Closed => gathering(&find),
+        Stage::Gathering | Stage::Closed => gathering(seen, &find),
         Stage::Playing => playing(seen, &find),
         Stage::Over => over(seen, &find),
     };
@@ -163,8 +171,8 @@ fn main_class(seen: &Seen) -> &'static str {
     }
 }
 
-fn gathering(find: &dyn Fn(&str) -> Markup) -> Markup {
-    html! { (find("gather")) (find("share")) (find("chat")) }
+fn gathering(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
+    html! { (find("gather")) (find("share")) (chat::chat(seen, find)) }
 }
 
 fn playing(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
@@ -178,14 +186,14 @@ fn playing(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
             a href="#log" { (lang.text("jump-log")) }
             a href="#chat" { (lang.text("jump-chat")) }
         }
-        div.play { (find("board")) (find("news")) }
+        (board(lang, find))
         (find("act"))
         (find("scored"))
         div.players id="players" {
             h2.sr { (lang.text("players-title")) }
             (players::cards(seen, find))
         }
-        aside.rail { (find("scores")) (find("orders")) (find("log")) (find("chat")) (find("more")) (more::keys(seen)) }
+        aside.rail { (scores(seen, find)) (find("orders")) (log::log(seen, find)) (chat::chat(seen, find)) (find("more")) (more::keys(seen)) }
         (find("odds"))
     }
 }
@@ -195,7 +203,7 @@ fn over(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
         (find("result")) (find("race")) (find("scores"))
         div.players { (players::cards(seen, find)) }
         (find("proof"))
-        div.twice { (find("log")) (find("chat")) }
+        div.twice { (log::log(seen, find)) (chat::chat(seen, find)) }
     }
 }
 
@@ -257,7 +265,12 @@ fn notice(seen: &Seen) -> Part {
     Part::new("notice", class, inner).role("alert")
 }
 
-fn on_board(seen: &Seen) -> Option<Part> {
+fn sky(seen: &Seen) -> Option<Part> {
+    Some(Part::new("sky", "", game::day(&seen.show()?)))
+}
+
+/// The auction track. Whoever spends gods chooses its tiles.
+fn track(seen: &Seen) -> Option<Part> {
     let show = seen.show()?;
     let legal = show.view.legal;
     let spends = legal
@@ -283,28 +296,40 @@ fn on_board(seen: &Seen) -> Option<Part> {
         value: &value,
         label: &label,
     };
-    let inner = board(&show, spends.then_some(&picks));
-    Some(Part::new("board", "", inner).called(seen.lang().text("board-title")))
+    let inner = game::track(&show, spends.then_some(&picks));
+    Some(Part::new("track", "slab", inner))
 }
 
-fn scores(seen: &Seen) -> Option<Part> {
+/// What everybody would score now.
+fn sheet(seen: &Seen) -> Option<Part> {
     let show = seen.show()?;
+    let inner = if show.has(Switch::Worth) {
+        projected(&show)
+    } else {
+        html! { p.key { (seen.lang().text("insight-off")) } }
+    };
+    Some(Part::new("sheet", "", inner))
+}
+
+/// The box with it, and the switch.
+fn scores(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
     let lang = seen.lang();
-    let on = show.has(Switch::Worth);
-    let inner = html! {
-        div.row {
-            h2 id="scores-title" { (lang.text("projected-title")) }
-            form method="post" action=(seen.visit.to("/settings")) {
-                input type="hidden" name="worth" value=(if on { "off" } else { "on" });
-                input type="hidden" name="back" value={ "/t/" (seen.id) };
-                button.switch aria-pressed=(on) title=(lang.text("settings-worth-hint")) {
-                    @if on { (lang.text("settings-sound-on")) } @else { (lang.text("settings-sound-off")) }
+    let on = seen.visit.look.has(Switch::Worth);
+    html! {
+        section.panel id="scores" aria-labelledby="scores-title" {
+            div.row {
+                h2 id="scores-title" { (lang.text("projected-title")) }
+                form method="post" action=(seen.visit.to("/settings")) {
+                    input type="hidden" name="worth" value=(if on { "off" } else { "on" });
+                    input type="hidden" name="back" value={ "/t/" (seen.id) };
+                    button.switch aria-pressed=(on) title=(lang.text("settings-worth-hint")) {
+                        @if on { (lang.text("settings-sound-on")) } @else { (lang.text("settings-sound-off")) }
+                    }
                 }
             }
+            (find("sheet"))
         }
-        @if on { (projected(&show)) } @else { p.key { (lang.text("insight-off")) } }
-    };
-    Some(Part::new("scores", "panel", inner).called_by("scores-title"))
+    }
 }
 
 fn bag(seen: &Seen) -> Option<Part> {

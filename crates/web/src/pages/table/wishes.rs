@@ -10,9 +10,8 @@ use ra_rules::{Action, Disc};
 use ra_table::{Ask, Command, Key, Level, Name, Order, PersonId, Refused, TableId, Words};
 use serde::Deserialize;
 
-use super::part::{Have, changed};
 use super::seen::{Notice, Seen};
-use super::{all_parts, page, whole};
+use super::{answer_parts, page};
 use crate::api::{Anybody, App, Problem, Shared, Somebody, keys, status_of};
 use crate::hall::{Failure, count};
 use crate::pages::forms::Posted;
@@ -37,6 +36,7 @@ pub(crate) struct Fields {
     text: Option<String>,
     /// The parts that the page has, if a script asks.
     have: Option<String>,
+    stage: Option<String>,
     steps: Option<usize>,
 }
 
@@ -194,7 +194,7 @@ impl App {
             ..seen
         };
         Ok(match &fields.have {
-            Some(have) => changed(&whole(&seen), &all_parts(&seen), &Have(have)),
+            Some(tags) => answer_parts(&seen, tags, fields.stage.as_deref()),
             None => page(&seen, status),
         })
     }
