@@ -219,3 +219,52 @@ fn play_out(host: &Client, table: &str) {
         assert!([200, 409].contains(&reply.status), "{}", reply.body);
     }
 }
+
+#[test]
+fn another_language_shows_the_same_position() {
+    let stage = start();
+    let host = stage.guest("Anna");
+    let (table, _) = begun(&host, 3);
+    let page = host.get(&format!("/en/t/{table}/replay?at=2")).body;
+    let there = format!("/uk/t/{table}/replay?at=2");
+    let link = format!("{there}&amp;choose");
+    assert!(page.contains(&format!("href=\"{link}\"")), "{link}");
+    let reply = host.get(&link.replace("&amp;", "&"));
+    assert_eq!(reply.status, 303);
+    assert_eq!(reply.header("location"), Some(there.as_str()));
+    assert!(
+        reply
+            .header("set-cookie")
+            .expect("a cookie")
+            .contains("lang=uk")
+    );
+}
+
+#[test]
+fn another_language_keeps_the_record_that_somebody_brought() {
+    let stage = start();
+    let game = include_str!("../../../../fixtures/games/plain-barge-2.ra");
+    let page = bring(&stage, "en", game, "&at=4").body;
+    assert!(
+        page.contains("form=\"steps\" formaction=\"/ja/replay?choose\""),
+        "{page}"
+    );
+    let body = format!("record={}&to=4", encoded(game));
+    let reply = stage
+        .stranger()
+        .send("POST", "/ja/replay?choose", &FORM, Some(&body));
+    assert_eq!(reply.status, 200);
+    assert!(
+        reply
+            .header("set-cookie")
+            .expect("a cookie")
+            .contains("lang=ja")
+    );
+    assert!(reply.body.contains("<html lang=\"ja\""));
+    assert_eq!(attribute(&reply.body, "data-at"), "4");
+    let page = bring(&stage, "en", "hello", "").body;
+    assert!(
+        page.contains("form=\"bring\" formaction=\"/ja/replay?choose\""),
+        "{page}"
+    );
+}

@@ -39,6 +39,7 @@ pub(super) fn page(replay: &Replay) -> Page {
     };
     Page {
         top: Some(find("top")),
+        form: matches!(replay.source, Source::Brought { .. }).then_some(controls::FORM),
         head: html! {
             link rel="stylesheet" href=(STYLE.path());
             script type="module" src=(SCRIPT.path()) {}

@@ -81,6 +81,7 @@ fn page(visit: &Visit, text: &str, notice: &Markup) -> Page {
     };
     Page {
         description: Some(lang.text("replay-description").into_owned()),
+        form: (!text.is_empty()).then_some("bring"),
         head: html! {
             link rel="stylesheet" href=(STYLE.path());
             script type="module" src=(SCRIPT.path()) {}
