@@ -106,6 +106,31 @@ fn a_wrong_record_says_where_and_why_and_is_not_lost() {
     assert_eq!(nonsense.status, 422);
     assert!(nonsense.body.contains("1行1文字目") && nonsense.body.contains("hello</textarea>"));
     assert_eq!(bring(&stage, "en", " \n ", "").status, 422);
+    let start = wrong.split("\n\n").next().expect("headers");
+    for (lang, record, told) in [
+        ("fr", "[Ra \"9\"]", "[Ra]\u{a0}: la version 9 est inconnue"),
+        ("ja", "[Ra \"1\"]", "[Rules]がありません"),
+        (
+            "ru",
+            &format!("{start}\n\nD nille"),
+            "Возможно, имелось в виду nile",
+        ),
+        ("uk", &format!("{start}\n\nD nile D"), "Тут можливо"),
+    ] {
+        let reply = bring(&stage, lang, &format!("{record}\nhello"), "");
+        assert_eq!(reply.status, 422, "{record}");
+        assert!(reply.body.contains(told), "{lang}: {told}: {}", reply.body);
+        let (_, notice) = reply.body.split_once("role=\"alert\"").expect("a notice");
+        let notice = notice.split("</div>").next().expect("its end");
+        assert!(
+            !notice.contains("lang=\"en\"") && !notice.contains("expected"),
+            "{notice}"
+        );
+        assert!(
+            reply.body.contains("hello</textarea>"),
+            "it stands in the field again"
+        );
+    }
 }
 
 #[test]
