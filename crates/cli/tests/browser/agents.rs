@@ -10,10 +10,11 @@ use crate::window::Window;
 /// From the front door into a game against one agent, the quickest.
 pub(crate) fn begin(window: &Window, lang: Lang, name: &str) {
     window.go("/");
+    let play = lang.text("home-quick-play");
     window.press("1");
     window.press(&lang.level("scribe"));
-    window.fill(&lang.text("name-label"), name);
-    window.press(&lang.text("home-quick-play"));
+    window.fill(&play, &lang.text("name-label"), name);
+    window.press(&play);
     window.wait_for("the table", || {
         window.page().region(&lang.text("news-title"))
     });
@@ -30,7 +31,16 @@ fn against_agents() {
         begin(&anna, Lang::En, "Anna");
         let path = anna.path();
         assert!(path.starts_with("/en/t/"), "{path}");
-        anna.wait_for_words("A table of Ra: Anna, Scribe");
+        let names = anna
+            .page()
+            .all("heading")
+            .next()
+            .map(|item| item.name.clone());
+        let names = names.expect("a heading");
+        assert!(
+            names.contains("Anna") && names.contains("Scribe"),
+            "{names}"
+        );
         let moves = Player::new(&anna, Lang::En).play_to_the_end();
         assert!(moves > 20, "three epochs take more than {moves} moves");
 

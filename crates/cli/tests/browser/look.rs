@@ -56,6 +56,8 @@ impl Look {
             "--disable-background-networking".to_owned(),
             "--disable-component-update".to_owned(),
             "--disable-sync".to_owned(),
+            // So that a width is all there is to see.
+            "--hide-scrollbars".to_owned(),
             // Shared memory is scarce in containers.
             "--disable-dev-shm-usage".to_owned(),
             format!("--window-size={},{}", self.width, self.height),

@@ -19,6 +19,7 @@ mod mouse;
 #[path = "../chaos/node.rs"]
 mod node;
 mod page;
+mod people;
 mod player;
 mod server;
 mod story;

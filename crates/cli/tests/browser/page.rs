@@ -53,6 +53,13 @@ impl Page {
         page
     }
 
+    /// Reads the answer to `Accessibility.queryAXTree`: what was found, without what stands around it.
+    pub(crate) fn found(nodes: &Value) -> Page {
+        let nodes = nodes["nodes"].as_array().into_iter().flatten();
+        let seen = nodes.filter(|node| node["ignored"] != true);
+        Page(seen.map(|node| item(node, 0)).collect())
+    }
+
     fn read(&mut self, node: &Value, by_id: &HashMap<&str, &Value>, depth: usize) {
         let ignored = node["ignored"] == true;
         if !ignored {
@@ -91,6 +98,24 @@ impl Page {
         let mut regions = self.all("region");
         let region = regions.find(|region| region.name == name)?;
         Some(self.within(region))
+    }
+
+    /// The form that has this button.
+    pub(crate) fn form_with(&self, button: &str) -> Option<Page> {
+        let mut forms = self.all("form").map(|form| self.within(form));
+        forms.find(|form| form.button(button).is_some())
+    }
+
+    /// The field that is called so.
+    pub(crate) fn field(&self, name: &str) -> Option<&Item> {
+        let fields = ["textbox", "spinbutton", "searchbox"];
+        let mut items = self.0.iter();
+        items.find(|item| fields.contains(&item.role.as_str()) && item.name == name)
+    }
+
+    /// The list to choose from that is called so.
+    pub(crate) fn list(&self, name: &str) -> Option<&Item> {
+        self.all("combobox").find(|item| item.name == name)
     }
 
     /// All text, as it is read.

@@ -7,9 +7,6 @@ use ra_lang::Lang;
 use crate::page::{Item, Page};
 use crate::window::Window;
 
-/// Whether somebody else is to act, as far as can be seen at a glance.
-const WAITS: &str = "Boolean(document.querySelector('#act.act:not(.yours)'))";
-
 /// Somebody at a table, in a hurry: a draw, then Ra is invoked; any lot is bid for with the first disc that may be bid.
 pub(crate) struct Player<'a> {
     pub(crate) window: &'a Window,
@@ -38,16 +35,16 @@ impl<'a> Player<'a> {
     /// Waits for the turn and moves, and tells what was pressed; nothing if the game is over.
     pub(crate) fn moves_when_asked(&self) -> Option<String> {
         let what = "a turn, or the end of the game";
-        let turn = self.window.wait_for(what, || {
-            // A short look first: reading a whole page takes its time.
-            if self.window.eval(WAITS) == true {
-                return None;
-            }
-            let page = self.window.page();
-            let turn = self.choice(&page);
-            (turn.is_some() || is_over(&page, self.lang)).then_some(turn)
-        });
+        let turn = self.window.wait_for(what, || self.asked());
         turn.map(|button| self.press(&button))
+    }
+
+    /// What to press now, or nothing because the game is over; none if somebody else is to act.
+    pub(crate) fn asked(&self) -> Option<Option<Item>> {
+        if self.window.stage() == "over" {
+            return Some(None);
+        }
+        self.choice(&offered(self.window)).map(Some)
     }
 
     /// Presses a button of the bar, and waits until the page has taken it.
@@ -62,41 +59,40 @@ impl<'a> Player<'a> {
         button.name.clone()
     }
 
-    /// What to press now; nothing if somebody else is to act.
-    pub(crate) fn choice(&self, page: &Page) -> Option<Item> {
-        let offered = offered(page, self.lang);
+    /// What to press of what is offered.
+    pub(crate) fn choice(&self, offered: &[Item]) -> Option<Item> {
         let named = |id| offered.iter().find(|item| item.name == self.lang.text(id));
         if let (Some(draw), Some(invoke)) = (named("action-draw"), named("action-invoke")) {
             let turn = self.turns.get();
             self.turns.set(turn + 1);
             return Some(if turn % 2 == 1 { invoke } else { draw }.clone());
         }
-        offered.into_iter().next()
+        offered.first().cloned()
     }
 }
 
-/// The bar in which moves are offered: it follows the news.
-pub(crate) fn bar(page: &Page, lang: Lang) -> Option<Page> {
-    let news = lang.text("news-title");
-    let mut regions = page.all("region").skip_while(|region| region.name != news);
-    Some(page.within(regions.nth(1)?))
+/// The moves that can be pressed now.
+pub(crate) fn offered(window: &Window) -> Vec<Item> {
+    let buttons = window.within("#move", "button").0;
+    buttons.into_iter().filter(|item| !item.disabled).collect()
 }
 
-/// The moves that can be pressed.
-pub(crate) fn offered(page: &Page, lang: Lang) -> Vec<Item> {
-    let Some(bar) = bar(page, lang) else {
-        return Vec::new();
-    };
-    let form = bar.all("form").next().map(|form| bar.within(form));
-    let items = form.into_iter().flat_map(|form| form.0);
-    items
-        .filter(|item| item.role == "button" && !item.disabled)
-        .collect()
-}
+impl Window {
+    /// Where the game stands: `gathering`, `playing`, `over`.
+    pub(crate) fn stage(&self) -> String {
+        let stage = self.eval("document.querySelector('main')?.dataset.stage ?? ''");
+        stage.as_str().unwrap_or_default().to_owned()
+    }
 
-/// Whether the game is over on this page.
-pub(crate) fn is_over(page: &Page, lang: Lang) -> bool {
-    page.button(&lang.text("end-study")).is_some()
+    /// The lines of the log, newest first. Everybody is told of themselves as "you"; the numbers are the same for all.
+    pub(crate) fn log(&self) -> Vec<String> {
+        let lines =
+            self.eval("[...document.querySelectorAll('#log li')].map((line) => line.innerText)");
+        let lines = lines.as_array().into_iter().flatten();
+        lines
+            .filter_map(|line| line.as_str().map(str::to_owned))
+            .collect()
+    }
 }
 
 /// Who has how many points at the end, best first, as the page tells it.

@@ -1,7 +1,7 @@
 //! The server of a story: killed at any moment, and started again at the same address with the same games.
 
 use ra_lang::Lang;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::http::Client;
@@ -81,6 +81,17 @@ impl Server {
     /// A program that asks the API, to hold against the pages.
     pub(crate) fn stranger(&self) -> Client {
         Client::stranger(self.node.address)
+    }
+
+    /// Somebody who plays with a program.
+    pub(crate) fn guest(&self, name: &str) -> Client {
+        Client::guest(self.node.address, name)
+    }
+
+    /// They take a seat at the table of this page.
+    pub(crate) fn join(&self, guest: &Client, path: &str) {
+        let joined = guest.post(&format!("/api/tables/{}/join", table_id(path)), &json!({}));
+        assert_eq!(joined.status, 200, "{}", joined.body);
     }
 
     /// The same with the cookie of somebody's browser.

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::driver::{Driver, PATIENCE, Post, wait};
 use crate::look::Look;
-use crate::page::{Item, Page};
+use crate::page::Page;
 
 pub(crate) struct Window {
     /// Whose it is.
@@ -20,7 +20,7 @@ pub(crate) struct Window {
     /// What the console may say in this story.
     forgiven: RefCell<Vec<&'static str>>,
     errors: RefCell<Vec<String>>,
-    _profile: TempDir,
+    profile: TempDir,
 }
 
 impl Window {
@@ -34,7 +34,7 @@ impl Window {
             base: base.to_owned(),
             forgiven: RefCell::default(),
             errors: RefCell::default(),
-            _profile: profile,
+            profile,
         };
         window.set(look);
         window
@@ -58,6 +58,11 @@ impl Window {
         wait(self.client.refresh()).expect("the page again");
     }
 
+    /// The page before this one.
+    pub(crate) fn back(&self) {
+        wait(self.client.back()).expect("the page before");
+    }
+
     /// The address of the page without the site: `/en/t/…`.
     pub(crate) fn path(&self) -> String {
         let address = wait(self.client.current_url()).expect("an address");
@@ -65,6 +70,11 @@ impl Window {
         address
             .strip_prefix(&self.base)
             .map_or(address.clone(), str::to_owned)
+    }
+
+    /// What stands before all addresses of the site.
+    pub(crate) fn site(&self) -> &str {
+        &self.base
     }
 
     pub(crate) fn title(&self) -> String {
@@ -76,6 +86,23 @@ impl Window {
         Page::of(&self.cdp("Accessibility.getFullAXTree", &json!({})))
     }
 
+    /// Everything of a role in the element that a selector finds: faster than reading the whole page.
+    pub(crate) fn within(&self, selector: &str, role: &str) -> Page {
+        let find = || {
+            let document = self
+                .try_cdp("DOM.getDocument", &json!({ "depth": 0 }))
+                .ok()?;
+            let root = &document["root"]["nodeId"];
+            let ask = json!({ "nodeId": root, "selector": selector });
+            let found = self.try_cdp("DOM.querySelector", &ask).ok()?;
+            let node = found["nodeId"].as_u64().filter(|node| *node > 0)?;
+            let ask = json!({ "nodeId": node, "role": role });
+            self.try_cdp("Accessibility.queryAXTree", &ask).ok()
+        };
+        // The page may change while we ask: then there is nothing yet.
+        find().map_or(Page(Vec::new()), |nodes| Page::found(&nodes))
+    }
+
     /// Presses what is called so, as soon as it is there.
     pub(crate) fn press(&self, name: &str) {
         let item = self.wait_for(&format!("`{name}` to press"), || {
@@ -84,29 +111,31 @@ impl Window {
         self.click(&item);
     }
 
-    /// Writes into the field that is called so, instead of what stood there.
-    pub(crate) fn fill(&self, field: &str, text: &str) {
-        let item = self.wait_for(&format!("a field `{field}`"), || self.field(field));
-        self.on(
-            &item,
-            "function () { this.focus(); this.select?.(); return true; }",
-        );
+    /// Opens the box that is called so.
+    pub(crate) fn unfold(&self, name: &str) {
+        let item = self.wait_for(&format!("a box `{name}`"), || {
+            let page = self.page();
+            page.all("DisclosureTriangle")
+                .find(|item| item.name == name)
+                .cloned()
+        });
+        self.click(&item);
+    }
+
+    /// Writes into the field that is called so, in the form with this button, instead of what stood there.
+    pub(crate) fn fill(&self, button: &str, field: &str, text: &str) {
+        let item = self.wait_for(&format!("a field `{field}`"), || {
+            self.page().form_with(button)?.field(field).cloned()
+        });
+        let ready = "function () { this.focus(); this.select(); return true; }";
+        self.on(&item, ready).expect("a field");
         self.write(text);
     }
 
-    fn field(&self, name: &str) -> Option<Item> {
-        let fields = ["textbox", "spinbutton", "searchbox"];
-        let page = self.page();
-        let mut items = page.0.iter();
-        let item = items.find(|item| fields.contains(&item.role.as_str()) && item.name == name);
-        item.cloned()
-    }
-
-    /// Chooses an option of the list that is called so, with the keyboard's way of doing it.
-    pub(crate) fn choose(&self, list: &str, option: &str) {
+    /// Chooses an option of the list that is called so, in the form with this button.
+    pub(crate) fn choose(&self, button: &str, list: &str, option: &str) {
         let item = self.wait_for(&format!("a list `{list}`"), || {
-            let page = self.page();
-            page.all("combobox").find(|item| item.name == list).cloned()
+            self.page().form_with(button)?.list(list).cloned()
         });
         let choose = format!(
             "function () {{
@@ -119,8 +148,25 @@ impl Window {
             }}",
             json!(option)
         );
-        self.on(&item, &choose)
-            .unwrap_or_else(|| panic!("no `{option}` in `{list}`"));
+        let chosen = self.on(&item, &choose);
+        chosen.unwrap_or_else(|| panic!("no `{option}` in `{list}`"));
+    }
+
+    /// Where downloads of this window go from now on.
+    pub(crate) fn downloads(&self) -> PathBuf {
+        let folder = self.profile.path().join("downloads");
+        let allow = json!({ "behavior": "allow", "downloadPath": folder });
+        self.cdp("Browser.setDownloadBehavior", &allow);
+        folder
+    }
+
+    /// Waits for a file in a folder of downloads.
+    pub(crate) fn downloaded(&self, folder: &Path, ending: &str) -> PathBuf {
+        self.wait_for("a download", || {
+            let mut files = std::fs::read_dir(folder).ok()?.flatten();
+            let is = |file: &std::fs::DirEntry| file.path().to_string_lossy().ends_with(ending);
+            Some(files.find(is)?.path())
+        })
     }
 
     /// Waits until the page says something.
