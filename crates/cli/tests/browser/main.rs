@@ -12,6 +12,8 @@ mod driver;
 #[allow(dead_code, reason = "most is done in the browser")]
 #[path = "../../../web/tests/support/http.rs"]
 mod http;
+mod keyboard;
+mod killed;
 mod look;
 mod mouse;
 /// The server is the one that others kill.
@@ -20,6 +22,7 @@ mod mouse;
 mod node;
 mod page;
 mod people;
+mod plain;
 mod player;
 mod server;
 mod story;

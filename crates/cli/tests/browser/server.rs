@@ -94,12 +94,14 @@ impl Server {
         assert_eq!(joined.status, 200, "{}", joined.body);
     }
 
-    /// The same with the cookie of somebody's browser.
-    pub(crate) fn as_if(&self, cookie: Option<String>) -> Client {
-        Client {
-            address: self.node.address,
-            cookie,
-        }
+    /// Somebody acts with a program that has the cookie of their browser.
+    pub(crate) fn act(&self, cookie: Option<String>, path: &str, action: &str) {
+        let address = self.node.address;
+        let client = Client { address, cookie };
+        let version = &self.table(path)["version"];
+        let body = json!({ "version": version, "action": action });
+        let acted = client.post(&format!("/api/tables/{}/act", table_id(path)), &body);
+        assert_eq!(acted.status, 200, "{}", acted.body);
     }
 }
 
