@@ -279,7 +279,8 @@ function live(main) {
     const typing = event.target.closest?.("input, select, textarea");
     if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const bids = all("#move .bid:not([aria-disabled])");
-    const target = /^[1-9]$/.test(event.key) ? bids[event.key - 1] : find(keys[event.key.toLowerCase()] ?? "-");
+    const named = keys[event.key.toLowerCase()];
+    const target = /^[1-9]$/.test(event.key) ? bids[event.key - 1] : named && find(named);
     if (!target) return;
     event.preventDefault();
     if (target.matches("input")) target.focus();

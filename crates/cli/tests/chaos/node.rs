@@ -7,8 +7,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::guest::PATIENCE;
 use crate::http::Client;
+
+/// How long a server may take to start, also on a machine that has much else to do.
+const START: Duration = Duration::from_mins(2);
 
 /// Bounds that let one address be many people who play faster than anybody can.
 const CROWD: [&str; 22] = [
@@ -87,7 +89,7 @@ impl Node {
     /// Starts it and waits until it is well.
     pub(crate) fn start(&self) {
         self.launch();
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + START;
         let stranger = Client::stranger(self.address);
         let well = || stranger.try_send("GET", "/health", &[], None);
         while !well().is_ok_and(|reply| reply.status == 200) {

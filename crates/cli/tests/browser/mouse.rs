@@ -1,0 +1,96 @@
+//! Hands: a mouse and a keyboard, as the browser gets them from the system.
+
+use serde_json::{Value, json};
+
+use crate::page::Item;
+use crate::window::Window;
+
+/// Where an element can be hit: its middle, unless something else lies there.
+const PLACE: &str = "function () {
+    const within = (rect) => rect.top >= 0 && rect.bottom <= innerHeight && rect.left >= 0 && rect.right <= innerWidth;
+    const hit = () => {
+        const rect = this.getClientRects()[0] ?? this.getBoundingClientRect();
+        const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+        const at = document.elementFromPoint(x, y);
+        return rect.width && at && (this.contains(at) || at.contains(this) && at.closest('label')) ? [x, y] : null;
+    };
+    if (within(this.getBoundingClientRect()) && hit()) return hit();
+    this.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return hit();
+}";
+
+impl Window {
+    /// Presses something with the mouse, as soon as it can be hit.
+    pub(crate) fn click(&self, item: &Item) {
+        let [x, y] = self.wait_for(&format!("a way to hit {item:?}"), || self.place_of(item));
+        for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
+            let button = if kind == "mouseMoved" { "none" } else { "left" };
+            let event = json!({
+                "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1,
+            });
+            self.cdp("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// None if the element is gone or covered.
+    fn place_of(&self, item: &Item) -> Option<[f64; 2]> {
+        let place = self.on(item, PLACE)?;
+        Some([place[0].as_f64()?, place[1].as_f64()?])
+    }
+
+    /// What a function says of an element; none if the element is gone.
+    pub(crate) fn on(&self, item: &Item, function: &str) -> Option<Value> {
+        let node = json!({ "backendNodeId": item.node });
+        let object = self.try_cdp("DOM.resolveNode", &node).ok()?;
+        let call = json!({
+            "objectId": object["object"]["objectId"],
+            "functionDeclaration": function,
+            "returnByValue": true,
+        });
+        let answer = self.try_cdp("Runtime.callFunctionOn", &call).ok()?;
+        let value = &answer["result"]["value"];
+        (!value.is_null()).then(|| value.clone())
+    }
+
+    /// A key goes down and up: `Tab`, `Shift+Tab`, `Enter`, `Space`, `ArrowLeft`, `d`.
+    pub(crate) fn key(&self, name: &str) {
+        let (shift, key) = match name.strip_prefix("Shift+") {
+            Some(key) => (8, key),
+            None => (0, name),
+        };
+        let (key, code, number, text) = match key {
+            "Tab" => ("Tab", "Tab".to_owned(), 9, ""),
+            "Enter" => ("Enter", "Enter".to_owned(), 13, "\r"),
+            "Space" => (" ", "Space".to_owned(), 32, " "),
+            "Escape" => ("Escape", "Escape".to_owned(), 27, ""),
+            "ArrowLeft" => ("ArrowLeft", "ArrowLeft".to_owned(), 37, ""),
+            "ArrowUp" => ("ArrowUp", "ArrowUp".to_owned(), 38, ""),
+            "ArrowRight" => ("ArrowRight", "ArrowRight".to_owned(), 39, ""),
+            "ArrowDown" => ("ArrowDown", "ArrowDown".to_owned(), 40, ""),
+            "Home" => ("Home", "Home".to_owned(), 36, ""),
+            "End" => ("End", "End".to_owned(), 35, ""),
+            key => {
+                let letter = key.to_ascii_uppercase();
+                let number = letter.bytes().next().map_or(0, u32::from);
+                (key, format!("Key{letter}"), number, key)
+            }
+        };
+        let kind = if text.is_empty() {
+            "rawKeyDown"
+        } else {
+            "keyDown"
+        };
+        for (kind, text) in [(kind, text), ("keyUp", "")] {
+            let event = json!({
+                "type": kind, "key": key, "code": code, "text": text, "modifiers": shift,
+                "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number,
+            });
+            self.cdp("Input.dispatchKeyEvent", &event);
+        }
+    }
+
+    /// Writes a text where the focus is.
+    pub(crate) fn write(&self, text: &str) {
+        self.cdp("Input.insertText", &json!({ "text": text }));
+    }
+}
