@@ -7,6 +7,7 @@
 #![allow(dead_code, reason = "stories to come need more of it")]
 
 mod agents;
+mod axe;
 mod driver;
 /// The client is the one of the tests of `ra-web`.
 #[allow(dead_code, reason = "most is done in the browser")]
@@ -25,5 +26,6 @@ mod people;
 mod plain;
 mod player;
 mod server;
+mod stages;
 mod story;
 mod window;
