@@ -45,6 +45,8 @@ enum Command {
     },
     /// Ask the server all that its description allows, and all that it does not (needs Python and its packages)
     Schema,
+    /// Take pictures of every page for docs/screens (needs Chromium and its driver)
+    Screens,
     /// Measure the home page and a table with Lighthouse, as on a phone (needs Chromium and npm)
     Lighthouse,
     /// Measure the server under load, on SQLite and PostgreSQL, beside the disk: the figures of docs/PERFORMANCE.md
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
         Command::Golden { check } => golden::run(check),
         Command::Instructions { bless } => instructions::run(bless),
         Command::Schema => schema::install().and_then(|program| schema::run(&program)),
+        Command::Screens => screens(),
         Command::Lighthouse => lighthouse::run(),
         Command::Load { seconds, program } => load::run(seconds, program),
     };
@@ -76,6 +79,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The stories of the browser know how to come to every page, so one of them takes the pictures.
+fn screens() -> Result<()> {
+    let mut test = cargo();
+    test.args(["test", "--package", "ra", "--test", "browser", "--"]);
+    succeed(test.args(["--ignored", "screens"]))
 }
 
 /// The root of the project.

@@ -9,6 +9,7 @@
 mod agents;
 mod axe;
 mod driver;
+mod habit;
 /// The client is the one of the tests of `ra-web`.
 #[allow(dead_code, reason = "most is done in the browser")]
 #[path = "../../../web/tests/support/http.rs"]
@@ -25,6 +26,7 @@ mod page;
 mod people;
 mod plain;
 mod player;
+mod screens;
 mod server;
 mod stages;
 mod story;

@@ -1,8 +1,8 @@
 //! Tables at every stage of a game, for whoever looks at pages: people play them through the API.
 
-use fastrand::Rng;
 use serde_json::{Value, json};
 
+use crate::habit::Habit;
 use crate::http::Client;
 use crate::server::Server;
 use crate::window::Window;
@@ -153,49 +153,26 @@ impl Stages {
 
     /// Plays a game until that is reached, or the end.
     fn plays(&self, id: &str, players: usize, seed: u64, reached: Reached) -> bool {
-        let mut rng = Rng::with_seed(seed);
-        let mut before = None;
         let people = &self.people[..players];
-        loop {
-            let view = people[0].get(&format!("/api/tables/{id}")).expect(200);
-            if reached(&view, &mut before) {
-                return true;
-            }
+        let look = || people[0].get(&format!("/api/tables/{id}")).expect(200);
+        let mut view = look();
+        let mut habit = Habit::new(&view, seed);
+        let mut before = None;
+        while !reached(&view, &mut before) {
             if view["stage"] == "over" {
                 return false;
             }
-            let who = view["position"]["to_act"]
-                .as_u64()
-                .map(|seat| seat as usize);
-            let name = who.and_then(|seat| view["seats"][seat]["name"].as_str());
+            let seat = view["position"]["to_act"].as_u64().expect("a seat") as usize;
+            let name = view["seats"][seat]["name"].as_str();
             let place = PEOPLE.iter().position(|person| Some(*person) == name);
-            let Some(guest) = place.map(|place| &people[place]) else {
-                continue;
-            };
-            let view = guest.get(&format!("/api/tables/{id}")).expect(200);
-            let act = json!({ "version": view["version"], "action": choice(&view, &mut rng) });
+            let guest = &people[place.expect("one of them")];
+            let act = json!({ "version": view["version"], "action": habit.choice(&view) });
             let acted = guest.post(&format!("/api/tables/{id}/act"), &act);
             assert!(acted.status < 300, "{}", acted.body);
+            view = look();
         }
+        true
     }
-}
-
-/// What people do who want to see something happen.
-fn choice(view: &Value, rng: &mut Rng) -> String {
-    let all: Vec<&str> = legal(view).collect();
-    let of = |first: char| all.iter().filter(move |action| action.starts_with(first));
-    let full = lot(view) as f32 / 8.0;
-    let action = match () {
-        () if of('P').next().is_some() && rng.f32() > 0.3 + full / 2.0 => "P",
-        () if of('B').next().is_some() => {
-            let bids: Vec<_> = of('B').collect();
-            bids[rng.usize(..bids.len())]
-        }
-        () if of('I').next().is_some() && rng.f32() < full * full => "I",
-        () if of('D').next().is_some() && rng.f32() < 0.9 => "D",
-        () => all[rng.usize(..all.len())],
-    };
-    action.to_owned()
 }
 
 fn legal(view: &Value) -> impl Iterator<Item = &str> {
