@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use ra_ai::merchant_policy;
-use ra_rules::{Deal, Game, RULEBOOKS, Rules, Step};
+use ra_rules::{Deal, Disc, Game, RULEBOOKS, Rules, Step};
 use serde_json::{Value, json};
 
 /// How often somebody does something else than what pays.
@@ -68,12 +68,7 @@ fn begin(rules: Rules, order: &[usize]) -> Game {
 
 fn discs(game: &Game) -> Vec<Value> {
     let seats = game.players().seats();
-    let of = |seat| {
-        game.holding(seat)
-            .face_up
-            .into_iter()
-            .map(|disc| disc.value())
-    };
+    let of = |seat| game.holding(seat).face_up.into_iter().map(Disc::value);
     seats
         .map(|seat| json!(of(seat).collect::<Vec<_>>()))
         .collect()
