@@ -8,7 +8,7 @@ use ra_rules::{Epoch, Players};
 use super::features::Features;
 
 /// Units of the first hidden layer.
-pub const FIRST: usize = 128;
+pub const FIRST: usize = 64;
 /// Units of the second hidden layer.
 pub const SECOND: usize = 32;
 /// Outputs: five groups of one number for each of up to five seats; the rest fills up the vectors.
