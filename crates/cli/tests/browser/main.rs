@@ -20,10 +20,12 @@ mod mouse;
 #[allow(dead_code, reason = "one server is enough here")]
 #[path = "../chaos/node.rs"]
 mod node;
+mod pad;
 mod page;
 mod people;
 mod plain;
 mod player;
+mod replay;
 mod server;
 mod story;
 mod window;
