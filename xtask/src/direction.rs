@@ -17,7 +17,7 @@ const FLOORS: [&[&str]; 5] = [
 ];
 
 /// `ra-lang` stands beside the house: it puts the values of these into words, so that none is forgotten …
-const LANG_USES: [&str; 2] = ["ra-rules", "ra-table"];
+const LANG_USES: [&str; 3] = ["ra-rules", "ra-record", "ra-table"];
 /// … in its tests those of these, too …
 const LANG_TESTS_USE: [&str; 1] = ["ra-ai"];
 /// … and only these use it.

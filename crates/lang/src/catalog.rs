@@ -17,12 +17,12 @@ macro_rules! files {
 
 macro_rules! topics {
     ($lang:literal) => {
-        files!($lang: "common" "game" "actions" "events" "refusals" "scoring" "home" "table" "end" "replay" "pad"
+        files!($lang: "common" "game" "actions" "events" "refusals" "faults" "scoring" "home" "table" "end" "replay" "pad"
             "settings" "rules" "pages")
     };
 }
 
-const TOPICS: usize = 14;
+const TOPICS: usize = 15;
 
 static FILES: [[&str; TOPICS]; Lang::ALL.len()] = [
     topics!("en"),

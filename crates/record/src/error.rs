@@ -4,6 +4,8 @@ use std::fmt;
 
 use ra_rules::{Monuments, Refusal};
 
+use crate::fault::{Expected, WrongHeader};
+
 /// A place in a text: line and column, counted from 1, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
@@ -29,7 +31,29 @@ pub struct RecordError {
     /// What.
     pub fault: Fault,
     /// What would have been right there, for a person to mend it.
-    pub hint: Option<String>,
+    pub hint: Option<Box<Hint>>,
+}
+
+/// What would have been right in place of a wrong step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// What the game waits for there, in words.
+    pub awaits: String,
+    /// The steps that are possible there.
+    pub possible: Vec<String>,
+    /// The one among them that was meant, by its looks.
+    pub meant: Option<String>,
+}
+
+/// `Seat 2 is on turn: D I`
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.awaits, self.possible.join(" "))?;
+        match &self.meant {
+            Some(token) => write!(f, "; did you mean {token}?"),
+            None => Ok(()),
+        }
+    }
 }
 
 /// `14:7: step 23: disc 4 is not higher than 6, the highest bid so far (R4.2)`
@@ -50,7 +74,7 @@ impl std::error::Error for RecordError {}
 pub enum Fault {
     /// The text is not a record.
     #[error("expected {0}")]
-    Expected(&'static str),
+    Expected(Expected),
     /// A header, a name or a comment cannot be taken as it is.
     #[error("{0}")]
     Text(crate::InvalidText),
@@ -60,7 +84,7 @@ pub enum Fault {
         /// Which header.
         name: String,
         /// What is wrong with it.
-        why: String,
+        why: WrongHeader,
     },
     /// A header stands twice.
     #[error("[{0}] stands twice")]

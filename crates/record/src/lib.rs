@@ -33,6 +33,7 @@
 
 mod draws;
 mod error;
+mod fault;
 mod header;
 pub mod json;
 mod parse;
@@ -45,7 +46,8 @@ mod shuffle;
 mod verify;
 
 pub use draws::{DrawSource, FairBag, Recorded, Scripted, Shuffled};
-pub use error::{Fault, Place, RecordError};
+pub use error::{Fault, Hint, Place, RecordError};
+pub use fault::{Expected, WrongHeader};
 pub use header::{Contribution, InvalidText, TagName, TagValue};
 pub use read::{MAX_RECORD_BYTES, Prefix, ReadError, Records, read_all};
 pub use record::{Annotations, Comment, Entry, MAX_STEPS, Record};

@@ -2,12 +2,11 @@
 
 use std::str::FromStr;
 
-use ra_rules::{
-    Deal, Group, HouseRule, Players, RULEBOOKS, RULES_VERSION, Rulebook, Rules, Seat, Step,
-};
+use ra_rules::{Deal, Group, HouseRule, Players, RULES_VERSION, Rulebook, Rules, Seat, Step};
 
 use crate::FORMAT_VERSION;
-use crate::error::{Fault, Place, RecordError};
+use crate::error::{Fault, Hint, Place, RecordError};
+use crate::fault::{Expected, WrongHeader};
 use crate::header::{Contribution, TagName, TagValue};
 use crate::read::MAX_RECORD_BYTES;
 use crate::record::{MAX_STEPS, Record};
@@ -51,10 +50,7 @@ pub(crate) fn parse(text: &str) -> Result<Parsed, RecordError> {
 pub(crate) fn parse_prefix(text: &str) -> Result<(Parsed, Option<RecordError>), RecordError> {
     let mut scanner = Scanner::new(text);
     if text.len() > MAX_RECORD_BYTES {
-        return Err(at(
-            scanner.place,
-            Fault::Expected("a record of at most 1 MiB"),
-        ));
+        return Err(at(scanner.place, Fault::Expected(Expected::Shorter)));
     }
     let headers = scanner.headers()?;
     let mut record = record_from(&headers)?;
@@ -84,10 +80,7 @@ fn record_from(headers: &[Header]) -> Result<Record, RecordError> {
     let format = need("Ra")?;
     // A stream is cut there, so a record that starts otherwise could be read alone only.
     if headers[0].name != format.name {
-        return Err(at(
-            format.place,
-            Fault::Expected("[Ra] as the first header"),
-        ));
+        return Err(at(format.place, Fault::Expected(Expected::RaFirst)));
     }
     check_version(format, FORMAT_VERSION)?;
     check_version(need("Rules")?, RULES_VERSION)?;
@@ -99,7 +92,7 @@ fn record_from(headers: &[Header]) -> Result<Record, RecordError> {
     let discs = need("Discs")?;
     let deal = deal(discs)?;
     let record = Record::new(rulebook, rules, deal);
-    let mut record = record.map_err(|why| discs.fault(&why))?;
+    let mut record = record.map_err(|why| discs.fault(why))?;
     for header in headers {
         set(&mut record, header)?;
     }
@@ -114,18 +107,16 @@ fn number<T: FromStr>(text: &str) -> Option<T> {
 fn check_version(header: &Header, known: u32) -> Result<(), RecordError> {
     match number::<u32>(&header.value) {
         Some(version) if (1..=known).contains(&version) => Ok(()),
-        Some(version) => Err(header.fault(&format_args!(
-            "version {version} is unknown; this program knows 1 to {known}"
-        ))),
-        None => Err(header.fault(&"expected a version number")),
+        Some(version) => Err(header.fault(WrongHeader::Version {
+            found: version,
+            known,
+        })),
+        None => Err(header.fault(WrongHeader::NoVersion)),
     }
 }
 
 fn rulebook(header: &Header) -> Result<&'static Rulebook, RecordError> {
-    Rulebook::find(&header.value).ok_or_else(|| {
-        let known: Vec<&str> = RULEBOOKS.iter().map(|book| book.id).collect();
-        header.fault(&format_args!("expected one of {}", known.join(", ")))
-    })
+    Rulebook::find(&header.value).ok_or_else(|| header.fault(WrongHeader::Rulebook))
 }
 
 fn house_rules(rules: Rules, header: &Header) -> Result<Rules, RecordError> {
@@ -134,9 +125,9 @@ fn house_rules(rules: Rules, header: &Header) -> Result<Rules, RecordError> {
     let mut changed = rules;
     for (i, change) in changes.iter().enumerate() {
         if changes[..i].iter().any(|other| key(other) == key(change)) {
-            return Err(header.fault(&format_args!("`{change}` changes a point twice")));
+            return Err(header.fault(WrongHeader::HouseTwice((*change).to_owned())));
         }
-        let change: HouseRule = change.parse().map_err(|why| header.fault(&why))?;
+        let change: HouseRule = change.parse().map_err(|why| header.fault(why))?;
         changed = changed.with(change);
     }
     Ok(changed)
@@ -145,18 +136,13 @@ fn house_rules(rules: Rules, header: &Header) -> Result<Rules, RecordError> {
 fn deal(header: &Header) -> Result<Deal, RecordError> {
     let texts: Vec<&str> = header.value.split_whitespace().collect();
     let Some(players) = Players::new(texts.len()) else {
-        return Err(header.fault(&"expected the groups of discs of 2 to 5 seats (R2.1)"));
+        return Err(header.fault(WrongHeader::Groups));
     };
     let groups = Group::all(players);
     let place = |text: &&str| groups.iter().position(|group| group.to_string() == *text);
     let places: Option<Vec<usize>> = texts.iter().map(place).collect();
     let deal = places.and_then(|places| Deal::new(&places));
-    deal.ok_or_else(|| {
-        header.fault(&format_args!(
-            "expected each of {} once, in the order of the seats (R2.1)",
-            crate::print::joined(groups, " ")
-        ))
-    })
+    deal.ok_or_else(|| header.fault(WrongHeader::Deal(players)))
 }
 
 /// Sets a header that is not needed for the start.
@@ -165,18 +151,18 @@ fn set(record: &mut Record, header: &Header) -> Result<(), RecordError> {
     match header.name.as_str() {
         "Ra" | "Rules" | "Rulebook" | "House" | "Discs" => {}
         "Commitment" => {
-            let commitment = header.value.parse().map_err(|why| header.fault(&why))?;
+            let commitment = header.value.parse().map_err(|why| header.fault(why))?;
             record.commitment = Some(commitment);
         }
         "Secret" => {
-            record.secret = Some(header.value.parse().map_err(|why| header.fault(&why))?);
+            record.secret = Some(header.value.parse().map_err(|why| header.fault(why))?);
         }
         "Result" => record.claim_result(result(record.players(), header)?),
         name => {
             if let Some((stem, number)) = numbered(name) {
                 let seat = number.checked_sub(1).and_then(Seat::new);
                 let seat = seat.filter(|seat| seat.index() < record.players().count());
-                let seat = seat.ok_or_else(|| header.fault(&"nobody sits there"))?;
+                let seat = seat.ok_or_else(|| header.fault(WrongHeader::NoSeat))?;
                 if stem == "Player" {
                     record.set_name(seat, TagValue::new(&header.value).map_err(text)?);
                 } else {
@@ -208,7 +194,7 @@ fn result(players: Players, header: &Header) -> Result<Vec<u16>, RecordError> {
     let points: Option<Vec<u16>> = header.value.split('-').map(number).collect();
     points
         .filter(|points| points.len() == players.count())
-        .ok_or_else(|| header.fault(&"expected the points of each seat, as in 41-37-22"))
+        .ok_or_else(|| header.fault(WrongHeader::Result))
 }
 
 /// Reads the steps into the record, and where each stands into `places`.
@@ -250,7 +236,7 @@ fn read_steps(
 }
 
 /// What would have been right in place of a wrong step.
-fn hint(record: &Record, word: &str, fault: &Fault) -> Option<String> {
+fn hint(record: &Record, word: &str, fault: &Fault) -> Option<Box<Hint>> {
     if !matches!(fault, Fault::Token { .. } | Fault::Illegal { .. }) {
         return None;
     }
@@ -269,13 +255,11 @@ fn hint(record: &Record, word: &str, fault: &Fault) -> Option<String> {
     };
     let meant = tokens.iter().min_by_key(|token| distance(token, word));
     let meant = meant.filter(|token| matches!(fault, Fault::Token { .. }) && alike(token));
-    let meant = meant.map(|token| format!("; did you mean {token}?"));
-    Some(format!(
-        "{}: {}{}",
-        record.awaits(game),
-        tokens.join(" "),
-        meant.unwrap_or_default()
-    ))
+    Some(Box::new(Hint {
+        awaits: record.awaits(game),
+        meant: meant.cloned(),
+        possible: tokens,
+    }))
 }
 
 /// How many letters must be changed, added or left out to turn one word into the other, whatever their case.
@@ -294,13 +278,13 @@ fn distance(a: &str, b: &str) -> usize {
 }
 
 fn set_time(record: &mut Record, time: &str) -> Result<(), Fault> {
-    let what = Fault::Expected("a time in seconds after a step, as in B13 @2.5");
+    let what = Fault::Expected(Expected::Time);
     if record
         .entries()
         .last()
         .is_some_and(|entry| entry.time_ms.is_some())
     {
-        return Err(Fault::Expected("one time for a step, not two"));
+        return Err(Fault::Expected(Expected::OneTime));
     }
     let (mut entry, time) = record.last_entry_mut().zip(time_ms(time)).ok_or(what)?;
     entry.set_time_ms(time);

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
 
 use crate::error::{Fault, Place, RecordError};
+use crate::fault::Expected;
 use crate::parse::{parse, parse_prefix};
 use crate::record::Record;
 use crate::verify::{Verified, verify_parsed};
@@ -149,11 +150,11 @@ impl<R: BufRead> Records<R> {
             let number = self.lines + 1;
             self.lines += u32::from(line.ends_with('\n'));
             if chunk.text.len() + bytes.len() > MAX_RECORD_BYTES {
-                let too_long = || fault(chunk.first_line, "a record of at most 1 MiB");
+                let too_long = || fault(chunk.first_line, Expected::Shorter);
                 chunk.fault.get_or_insert_with(too_long);
                 chunk.text.clear();
             } else if matches!(line, Cow::Owned(_)) {
-                chunk.fault.get_or_insert(fault(number, "UTF-8 text"));
+                chunk.fault.get_or_insert(fault(number, Expected::Utf8));
             } else {
                 chunk.text.push_str(&line);
             }
@@ -177,7 +178,7 @@ impl<R: BufRead> Records<R> {
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-fn fault(line: u32, what: &'static str) -> RecordError {
+fn fault(line: u32, what: Expected) -> RecordError {
     RecordError {
         place: Place { line, column: 1 },
         step: None,

@@ -1,17 +1,12 @@
 //! Cutting the text of a record into headers, comments and words, each with its place.
 
 use crate::error::{Fault, Place, RecordError};
+use crate::fault::{Expected, WrongHeader};
 use crate::header::{TagName, TagValue};
 use crate::record::Comment;
 
 /// Nobody sees it, so no column is counted for it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
-
-/// More headers than anybody needs.
-const MAX_HEADERS: usize = 100;
-
-/// What a header without a value is told.
-const HEADER: &str = "a header's value in quotes, as in [Event \"Friday\"]";
 
 /// A header as it stands in the text.
 #[derive(Clone, Debug)]
@@ -22,10 +17,10 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    pub(crate) fn fault(&self, why: &dyn ToString) -> RecordError {
+    pub(crate) fn fault(&self, why: impl Into<WrongHeader>) -> RecordError {
         let fault = Fault::Header {
             name: self.name.clone(),
-            why: why.to_string(),
+            why: why.into(),
         };
         at(self.place, fault)
     }
@@ -92,7 +87,7 @@ impl<'a> Scanner<'a> {
         &text[..text.len() - self.rest.len()]
     }
 
-    fn expect(&mut self, wanted: char, what: &'static str) -> Result<(), RecordError> {
+    fn expect(&mut self, wanted: char, what: Expected) -> Result<(), RecordError> {
         if self.peek() == Some(wanted) {
             self.advance();
             Ok(())
@@ -110,8 +105,8 @@ impl<'a> Scanner<'a> {
             if self.peek() != Some('[') {
                 return Ok(headers);
             }
-            if headers.len() == MAX_HEADERS {
-                return Err(at(self.place, Fault::Expected("at most 100 headers")));
+            if headers.len() == Expected::MAX_HEADERS {
+                return Err(at(self.place, Fault::Expected(Expected::FewerHeaders)));
             }
             headers.push(self.header()?);
         }
@@ -126,10 +121,10 @@ impl<'a> Scanner<'a> {
         }
         let blank = self.take_until(|c| !matches!(c, ' ' | '\t'));
         if blank.is_empty() {
-            return Err(at(self.place, Fault::Expected(HEADER)));
+            return Err(at(self.place, Fault::Expected(Expected::HeaderValue)));
         }
         let value = self.quoted()?;
-        self.expect(']', "`]` after a header's value")?;
+        self.expect(']', Expected::HeaderEnd)?;
         Ok(Header {
             name: name.to_owned(),
             value,
@@ -138,7 +133,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn quoted(&mut self) -> Result<String, RecordError> {
-        self.expect('"', HEADER)?;
+        self.expect('"', Expected::HeaderValue)?;
         let mut value = String::new();
         loop {
             let place = self.place;
@@ -146,13 +141,13 @@ impl<'a> Scanner<'a> {
                 Some('"') => return Ok(value),
                 Some('\\') => match self.advance() {
                     Some(c @ ('"' | '\\')) => value.push(c),
-                    _ => return Err(at(place, Fault::Expected("\\\" or \\\\ after a backslash"))),
+                    _ => return Err(at(place, Fault::Expected(Expected::Escaped))),
                 },
                 Some(c) if c.is_control() => {
                     return Err(at(place, Fault::Text(crate::InvalidText::Control)));
                 }
                 Some(c) => value.push(c),
-                None => return Err(at(place, Fault::Expected("the closing quote of a header"))),
+                None => return Err(at(place, Fault::Expected(Expected::ClosingQuote))),
             }
             if value.len() > TagValue::MAX {
                 return Err(at(place, Fault::Text(crate::InvalidText::TooLong)));
@@ -177,7 +172,7 @@ impl<'a> Scanner<'a> {
         self.advance();
         let text = self.take_until(|c| c == '}');
         // Told where the comment starts: its end is the end of the text.
-        self.expect('}', "`}` at the end of a comment")
+        self.expect('}', Expected::CommentEnd)
             .map_err(|error| RecordError { place, ..error })?;
         Comment::new(text).map_err(|why| at(place, Fault::Text(why)))
     }

@@ -295,6 +295,9 @@ function start(form) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    // The pad in another language finds what is kept here.
+    const there = event.submitter?.getAttribute("formaction");
+    if (there) return location.assign(there);
     const [what, which] = (event.submitter?.value ?? "").split("-");
     if (what === "epoch") change(() => turnTo(Number(which)));
     else if (what === "add") change(() => { pad.players += 1; seat = pad.players - 1; });

@@ -180,7 +180,10 @@ function stepping(form) {
   }
 
   function address() {
-    if (!record) return history.replaceState(null, "", `?at=${at}`);
+    if (!record) {
+      for (const other of all("a[hreflang]")) other.search = `?at=${at}&choose`;
+      return history.replaceState(null, "", `?at=${at}`);
+    }
     if (game) history.replaceState(null, "", `#at=${at}&game=${game}`);
   }
 
@@ -218,7 +221,8 @@ function stepping(form) {
     pause();
     go(stops.steps.find((place) => place >= Number(range.value)) ?? last, true);
   });
-  form.addEventListener("submit", (event) => event.preventDefault());
+  // Whoever changes the language takes the record along.
+  form.addEventListener("submit", (event) => { if (!event.submitter?.hasAttribute("formaction")) event.preventDefault(); });
   play.addEventListener("click", toggle);
   find("#speed").addEventListener("change", () => { if (timer) { pause(); toggle(); } });
 

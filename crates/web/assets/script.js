@@ -52,7 +52,7 @@ function live(main) {
 
   const have = () => all("[data-part]").map((part) => `${part.dataset.part}:${part.dataset.tag}`).join();
 
-  const known = () => new URLSearchParams({ have: have(), steps: main.dataset.steps });
+  const known = () => new URLSearchParams({ have: have(), stage: main.dataset.stage, steps: main.dataset.steps });
 
   // One thing after another. Without a connection there is nothing to see; the stream tells when there is one again.
   const after = (task) => { last = last.then(task).catch(() => {}); };
@@ -80,6 +80,7 @@ function live(main) {
     const parts = [...answer.children];
     if (parts.length) await move(() => parts.forEach(put), now, parts);
     main.dataset.steps = now.steps;
+    for (const field of all("input[name=version]")) field.value = parseInt(seen, 10);
     document.title = now.title;
     turn(now.yours === "true", now.title);
     tick();
@@ -113,14 +114,24 @@ function live(main) {
   // Putting a part in place.
 
   function put(fresh) {
-    const part = find(`[data-part="${fresh.dataset.part}"]`);
+    const { part: name, tag, adds, most } = fresh.dataset;
+    const part = find(`[data-part="${name}"]`);
     if (!part) return;
+    part.dataset.tag = tag;
+    if (adds) return grow(find("ol, ul", part), adds, fresh, most);
     const kept = keep(part);
     part.className = fresh.className;
-    part.dataset.tag = fresh.dataset.tag;
     part.replaceChildren(...fresh.childNodes);
     restore(part, kept);
     for (const button of all("[data-copy]", part)) button.hidden = false;
+  }
+
+  // A list gets its new lines, and loses its oldest. Who reads the end of it stays there.
+  function grow(list, adds, fresh, most) {
+    const atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 8;
+    list[adds](...fresh.children);
+    while (list.children.length > most) list[adds === "append" ? "firstElementChild" : "lastElementChild"].remove();
+    if (adds === "append" && atEnd) list.scrollTop = list.scrollHeight;
   }
 
   function keep(part) {
@@ -155,13 +166,13 @@ function live(main) {
     const drawn = parts.flatMap((part) => all("[data-vt^=lot-]", part)).filter((tile) => !before.has(tile.dataset.vt));
     const bag = find("#bag .pic");
     if (bag && drawn.length === 1) bag.style.viewTransitionName = drawn[0].dataset.vt;
-    const gone = all("[data-vt^=lot-]").map(({ dataset }) => [dataset.vt, dataset.kind]);
+    const gone = all("[data-vt^=lot-]").map((tile) => [tile.dataset.vt, find("use", tile).getAttribute("href")]);
     moving = document.startViewTransition(() => {
       change();
       const after = name();
       if (bag) bag.style.viewTransitionName = "";
       for (const [tile, kind] of now.took ? gone : []) {
-        const place = find(`#tiles-${now.took} [data-kind="${kind}"]`);
+        const place = find(`#tiles-${now.took} .slot:has([href="${kind}"])`);
         if (place && !after.has(tile) && !place.style.viewTransitionName) place.style.viewTransitionName = tile;
       }
     });
@@ -170,13 +181,13 @@ function live(main) {
     await moving.updateCallbackDone.catch(() => {});
     mine.finished.then(() => {
       if (moving !== mine) return;
-      for (const element of all("[data-vt], [data-kind]")) element.style.viewTransitionName = "";
+      for (const element of all("[data-vt], .slot")) element.style.viewTransitionName = "";
     }, () => {});
   }
 
   function name() {
     const names = new Set();
-    for (const place of all("[data-kind]")) place.style.viewTransitionName = "";
+    for (const place of all(".slot")) place.style.viewTransitionName = "";
     for (const element of all("[data-vt]")) {
       const fresh = !names.has(element.dataset.vt);
       element.style.viewTransitionName = fresh ? element.dataset.vt : "";
@@ -195,6 +206,7 @@ function live(main) {
     const body = new URLSearchParams(new FormData(form, event.submitter));
     if (!body.has("key")) body.set("key", crypto.getRandomValues(new Uint32Array(4)).join("-"));
     const says = Boolean(find("#chat-text", form));
+    if (form.id === "move") for (const box of all("#scored [open]")) box.open = false;
     after(async () => {
       known().forEach((value, key) => body.set(key, value));
       const answer = await send(action, body);
@@ -271,10 +283,8 @@ function live(main) {
     const target = /^[1-9]$/.test(event.key) ? bids[event.key - 1] : named && find(named);
     if (!target) return;
     event.preventDefault();
-    if (!target.matches("input")) return target.click();
-    const box = target.closest("details");
-    if (box) box.open = true;
-    target.focus();
+    if (target.matches("input")) target.focus();
+    else target.click();
   });
 
   // A short sound, made here: two notes.

@@ -3,6 +3,7 @@
 mod action;
 mod clock;
 mod disc;
+mod fault;
 mod level;
 mod number;
 mod order;

@@ -2,6 +2,7 @@
 
 mod catalog;
 mod complete;
+mod faults;
 mod happened;
 mod names;
 mod plurals;

@@ -117,7 +117,6 @@ player-tiles = Tiles
 player-points = Points
 player-points-hidden = Points hidden
 player-no-tiles = no tiles yet
-player-none-of = no { $tile }
 player-types = { $n } of { $total } types
 player-none-yet = none yet
 player-dry = dry

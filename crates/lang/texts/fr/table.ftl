@@ -117,7 +117,6 @@ player-tiles = Tuiles
 player-points = Points
 player-points-hidden = Points cachés
 player-no-tiles = pas encore de tuile
-player-none-of = aucune tuile { $tile }
 player-types =
     { $n ->
         [one] { $n } sorte sur { $total }

@@ -109,7 +109,6 @@ player-tiles = タイル
 player-points = 得点
 player-points-hidden = 得点は非公開
 player-no-tiles = まだタイルなし
-player-none-of = { $tile }なし
 player-types = { $total }種類中{ $n }種類
 player-none-yet = まだなし
 player-dry = 洪水なし

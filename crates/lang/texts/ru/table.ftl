@@ -121,7 +121,6 @@ player-tiles = Жетоны
 player-points = Очки
 player-points-hidden = Очки скрыты
 player-no-tiles = жетонов пока нет
-player-none-of = нет: { $tile }
 player-types =
     { $n ->
         [one] { $n } тип из { $total }

@@ -121,7 +121,6 @@ player-tiles = Плитки
 player-points = Очки
 player-points-hidden = Очки приховано
 player-no-tiles = плиток поки немає
-player-none-of = немає: { $tile }
 player-types =
     { $n ->
         [one] { $n } тип з { $total }

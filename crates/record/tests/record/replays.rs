@@ -88,7 +88,8 @@ fn a_prefix_ends_at_the_fault() {
         fault.to_string(),
         "10:8: step 3: `P`: no auction goes on (R4.1)"
     );
-    assert_eq!(fault.hint.as_deref(), Some("Seat 2 is on turn: D I"));
+    let hint = fault.hint.map(|hint| hint.to_string());
+    assert_eq!(hint.as_deref(), Some("Seat 2 is on turn: D I"));
     assert_eq!(next().fault, None);
     assert!(records.next_prefix().is_none());
 }

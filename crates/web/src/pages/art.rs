@@ -1,4 +1,4 @@
-//! Tiles, discs and other pictures, drawn by the symbols of `tiles.svg`.
+//! Tiles, discs and other pictures, drawn by the symbols of the sprite.
 //!
 //! A tile has a frame by its category, a picture, and perhaps a mark: a scarab if it is kept after an epoch, a minus if it is a
 //! disaster. So a kind is told three ways: by colour, by shape and by picture.
@@ -7,27 +7,7 @@ use maud::{Markup, html};
 use ra_rules::{Disc, Monuments, Tile};
 
 use super::assets::TILES;
-
-/// How a category of tiles is drawn.
-struct Category {
-    name: &'static str,
-    /// Where the picture stands in the frame: x, y, size.
-    place: (u8, u8, u8),
-}
-
-fn category(tile: Tile) -> Category {
-    let (name, place) = match tile {
-        Tile::Ra => ("ra", (6, 4, 52)),
-        Tile::God => ("god", (8, 6, 50)),
-        Tile::Gold => ("gold", (8, 5, 48)),
-        Tile::Pharaoh => ("pharaoh", (8, 2, 48)),
-        Tile::Nile | Tile::Flood => ("river", (7, 5, 50)),
-        _ if tile.is_civilization() => ("civ", (8, 6, 48)),
-        _ if tile.is_monument() => ("monument", (8, 7, 48)),
-        _ => ("disaster", (8, 6, 48)),
-    };
-    Category { name, place }
-}
+use super::sprite::category;
 
 /// The category's name, for colours: `ra`, `god`, `gold`, `pharaoh`, `river`, `civ`, `monument`, `disaster`.
 pub(crate) fn colour(tile: Tile) -> &'static str {
@@ -52,39 +32,34 @@ fn symbol(name: &str) -> String {
 
 /// A tile. With a label it is a picture that is read aloud; without, its name stands beside it.
 pub(crate) fn tile(tile: Tile, monuments: Monuments, label: Option<&str>) -> Markup {
-    drawn(tile, monuments, label, "")
+    let class = format!("t-{}{}", category(tile).name, shade(tile));
+    framed(tile.name(monuments), &class, label)
 }
 
 /// A tile that somebody has not: its shape alone.
 pub(crate) fn ghost(tile: Tile, monuments: Monuments) -> Markup {
-    drawn(tile, monuments, None, " ghost")
+    framed(tile.name(monuments), "ghost", None)
 }
 
-fn drawn(tile: Tile, monuments: Monuments, label: Option<&str>, class: &str) -> Markup {
-    let Category {
-        name,
-        place: (x, y, size),
-    } = category(tile);
-    let mark = match tile.disaster() {
-        Some(_) => Some("m-hit"),
-        None => tile.is_kept().then_some("m-kept"),
-    };
+/// A tile by the name of its symbol.
+fn framed(name: &str, class: &str, label: Option<&str>) -> Markup {
     html! {
-        svg class={ "tile t-" (name) (shade(tile)) (class) } viewBox="0 0 64 64"
-            role=[label.map(|_| "img")] aria-label=[label] aria-hidden=[label.is_none().then_some("true")] {
-            use href=(symbol(&format!("f-{name}"))) {}
-            use href=(symbol(&format!("t-{}", tile.name(monuments)))) x=(x) y=(y) width=(size) height=(size) {}
-            @if let Some(mark) = mark {
-                use class="m" href=(symbol(mark)) x="46" y="44" width="18" height="18" {}
-            }
+        svg class={ "tile " (class) } role=[label.map(|_| "img")] aria-label=[label]
+            aria-hidden=[label.is_none().then_some("true")] {
+            use href=(symbol(name)) {}
         }
     }
+}
+
+/// The tile of one of the gods, by its name.
+pub(crate) fn god(name: &str) -> Markup {
+    framed(name, "t-god", None)
 }
 
 /// A picture of something else: `ra`, `barge`, `ra-statue`, `bag`, `scarab`, or of a tile without its frame.
 pub(crate) fn picture(name: &str, class: &str, label: Option<&str>) -> Markup {
     html! {
-        svg class={ "pic" @if !class.is_empty() { " " (class) } } viewBox="0 0 64 64"
+        svg class={ "pic" @if !class.is_empty() { " " (class) } }
             role=[label.map(|_| "img")] aria-label=[label] aria-hidden=[label.is_none().then_some("true")] {
             use href=(symbol(&format!("t-{name}"))) {}
         }

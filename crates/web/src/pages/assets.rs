@@ -1,7 +1,7 @@
 //! What pages are made of besides HTML: style sheet, pictures, script. Built in, and each served under a name that changes with
 //! its content, so that browsers keep it for ever.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::Path;
@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use super::coding::{Coding, Effort};
+use super::sprite::sprite;
 use crate::api::Problem;
 
 /// The style sheet of all pages.
@@ -19,10 +20,10 @@ pub(crate) static STYLE: Asset = Asset::new(
     include_bytes!("../../assets/style.css"),
 );
 /// The pictures of tiles, discs and everything else, as symbols.
-pub(crate) static TILES: Asset = Asset::new(
+pub(crate) static TILES: Asset = Asset::of(
     "tiles.svg",
     "image/svg+xml",
-    include_bytes!("../../assets/tiles.svg"),
+    Content::Made(LazyLock::new(sprite)),
 );
 /// The picture in a browser's tab.
 pub(crate) static ICON: Asset = Asset::new(
@@ -75,11 +76,17 @@ static MORE: [&Asset; 5] = [
 /// For ever, as far as browsers go: other content has another name.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
+/// Where a file's bytes come from.
+enum Content {
+    Given(&'static [u8]),
+    Made(LazyLock<Vec<u8>>),
+}
+
 /// A file that is built in.
 pub(crate) struct Asset {
     name: &'static str,
     kind: &'static str,
-    bytes: &'static [u8],
+    content: Content,
     path: OnceLock<String>,
     brotli: OnceLock<Bytes>,
     gzip: OnceLock<Bytes>,
@@ -87,20 +94,31 @@ pub(crate) struct Asset {
 
 impl Asset {
     pub(crate) const fn new(name: &'static str, kind: &'static str, bytes: &'static [u8]) -> Asset {
+        Asset::of(name, kind, Content::Given(bytes))
+    }
+
+    const fn of(name: &'static str, kind: &'static str, content: Content) -> Asset {
         Asset {
             name,
             kind,
-            bytes,
+            content,
             path: OnceLock::new(),
             brotli: OnceLock::new(),
             gzip: OnceLock::new(),
         }
     }
 
+    fn bytes(&self) -> &[u8] {
+        match &self.content {
+            Content::Given(bytes) => bytes,
+            Content::Made(bytes) => bytes,
+        }
+    }
+
     /// Where it is served: `/assets/style.5f3a9c01de.css`.
     pub(crate) fn path(&self) -> &str {
         self.path.get_or_init(|| {
-            let hash = Sha256::digest(self.bytes);
+            let hash = Sha256::digest(self.bytes());
             let (stem, extension) = self.name.split_once('.').unwrap_or((self.name, ""));
             let hash = u64::from_be_bytes(hash[..8].try_into().unwrap_or_default());
             format!("/assets/{stem}.{:010x}.{extension}", hash >> 24)
@@ -117,10 +135,10 @@ impl Asset {
         };
         match kept {
             Some(kept) => {
-                let bytes = kept.get_or_init(|| coding.pack(self.bytes, Effort::Once).into());
+                let bytes = kept.get_or_init(|| coding.pack(self.bytes(), Effort::Once).into());
                 (coding, bytes.clone())
             }
-            None => (Coding::Plain, Bytes::from_static(self.bytes)),
+            None => (Coding::Plain, Bytes::copy_from_slice(self.bytes())),
         }
     }
 

@@ -7,7 +7,7 @@ use ra_lang::{Lang, say};
 
 use super::art::picture;
 use super::assets::{ICON, ICON_180, PREVIEW, STYLE};
-use super::visit::{Visit, address};
+use super::visit::{CHOICE, Visit, address};
 
 /// A page, but for what all pages share.
 pub(crate) struct Page {
@@ -21,6 +21,8 @@ pub(crate) struct Page {
     pub(crate) top: Option<Markup>,
     /// More for the head.
     pub(crate) head: Markup,
+    /// The form that has what is shown in it, if the address has not: whoever changes the language sends it along.
+    pub(crate) form: Option<&'static str>,
     /// Where keyboards skip to, and what that is called.
     pub(crate) skip: Skip,
     /// Everything between top bar and footer: a `main`, and what may stand beside it.
@@ -59,6 +61,7 @@ impl Page {
             shared: None,
             top: None,
             head: PreEscaped(String::new()),
+            form: None,
             skip: Skip::Content,
             content,
         }
@@ -75,7 +78,7 @@ impl Page {
                     (self.skip.link(lang))
                     (self.top_bar(visit))
                     (self.content)
-                    (footer(visit))
+                    (self.footer(visit))
                 }
             }
         }
@@ -153,6 +156,30 @@ impl Page {
             }
         }
     }
+
+    /// The footer, with the same page in every language. Who follows such a link has chosen a language, and it is remembered.
+    fn footer(&self, visit: &Visit) -> Markup {
+        let lang = visit.lang;
+        html! {
+            footer.foot {
+                p { (lang.text("site-designer")) }
+                nav aria-label=(lang.text("footer-language")) {
+                    @for other in Lang::ALL {
+                        @let (tag, current) = (other.tag(), (other == lang).then_some("true"));
+                        @let there = visit.here_in(other, CHOICE);
+                        @match self.form {
+                            None => a href=(there) hreflang=(tag) lang=(tag) rel="nofollow" aria-current=[current] { (other.own_name()) },
+                            Some(form) => button form=(form) formaction=(there) formnovalidate lang=(tag) aria-current=[current] { (other.own_name()) },
+                        }
+                    }
+                }
+                p {
+                    (lang.text("footer-licence")) " · "
+                    a href="/api/openapi.json" { (lang.text("footer-api")) }
+                }
+            }
+        }
+    }
 }
 
 /// The ways to the other pages.
@@ -166,27 +193,6 @@ fn ways(visit: &Visit) -> Markup {
     html! {
         @for (path, text) in ways {
             a href=(visit.to(path)) aria-current=[(visit.path == path).then_some("page")] { (text) }
-        }
-    }
-}
-
-/// The footer, with the same page in every language. Who follows such a link has chosen a language, and it is remembered.
-fn footer(visit: &Visit) -> Markup {
-    let lang = visit.lang;
-    html! {
-        footer.foot {
-            p { (lang.text("site-designer")) }
-            nav aria-label=(lang.text("footer-language")) {
-                @for other in Lang::ALL {
-                    @let here = other == lang;
-                    a href={ (address(other, &visit.path)) "?choose" } hreflang=(other.tag()) lang=(other.tag()) rel="nofollow"
-                        aria-current=[here.then_some("true")] { (other.own_name()) }
-                }
-            }
-            p {
-                (lang.text("footer-licence")) " · "
-                a href="/api/openapi.json" { (lang.text("footer-api")) }
-            }
         }
     }
 }

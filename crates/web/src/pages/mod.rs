@@ -19,6 +19,7 @@ mod pad;
 mod replay;
 mod rules;
 mod settings;
+mod sprite;
 mod table;
 mod visit;
 
@@ -26,7 +27,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{MethodRouter, get};
@@ -35,7 +36,7 @@ use ra_table::TableId;
 
 use crate::api::{Problem, Shared};
 pub(crate) use errors::{as_page, visit};
-use visit::{Visit, address, preferred, remember};
+use visit::{Visit, address, is_choice, preferred, remember};
 
 /// All pages.
 pub(crate) fn router(app: &Shared) -> Router<Shared> {
@@ -102,14 +103,18 @@ fn towards(headers: &HeaderMap, path: &str) -> Response {
     response
 }
 
-/// Remembers a language that somebody chose by a link with `?choose`, and leads on to the plain address.
+/// Remembers a language that somebody chose by a link or a button with `?choose`. A link leads on to the plain address.
 async fn chosen(visit: Visit, request: Request, next: Next) -> Response {
-    if request.uri().query() != Some("choose") {
+    if !is_choice(request.uri()) {
         return next.run(request).await;
     }
-    let mut response = Redirect::to(&visit.to(&visit.path)).into_response();
+    let mut response = if request.method() == Method::GET {
+        Redirect::to(&visit.here_in(visit.lang, "")).into_response()
+    } else {
+        next.run(request).await
+    };
     if let Ok(cookie) = HeaderValue::from_str(&remember(visit.lang, visit.secure)) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }

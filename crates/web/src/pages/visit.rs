@@ -21,6 +21,8 @@ pub(crate) struct Visit {
     pub(crate) lang: Lang,
     /// The page's address without its language: `/`, `/t/3f…`.
     pub(crate) path: String,
+    /// What follows it: `at=40`. Empty if nothing does.
+    pub(crate) query: String,
     /// What stands before all addresses, as others would write them: `https://ra.example`.
     pub(crate) base: String,
     pub(crate) look: Look,
@@ -37,16 +39,43 @@ impl Visit {
         Visit {
             lang,
             path: path.to_owned(),
+            query: without_choice(uri.query().unwrap_or("")).to_owned(),
             base: base(headers, site),
             look: Look::of(headers),
             secure: site.is_secure(),
         }
     }
 
+    /// The address of this very page in a language. With a choice, it is remembered.
+    pub(crate) fn here_in(&self, lang: Lang, choice: &str) -> String {
+        let query = [self.query.as_str(), choice];
+        let query: Vec<&str> = query.into_iter().filter(|part| !part.is_empty()).collect();
+        let mark = if query.is_empty() { "" } else { "?" };
+        format!("{}{mark}{}", address(lang, &self.path), query.join("&"))
+    }
+
     /// The address of a page in the language of this one: `/` is home.
     pub(crate) fn to(&self, path: &str) -> String {
         address(self.lang, path)
     }
+}
+
+/// What a query ends with if somebody chose the language of the page.
+pub(crate) const CHOICE: &str = "choose";
+
+/// A query without the choice at its end.
+fn without_choice(query: &str) -> &str {
+    match query.strip_suffix(CHOICE) {
+        Some("") => "",
+        Some(rest) => rest.strip_suffix('&').unwrap_or(query),
+        None => query,
+    }
+}
+
+/// Whether an address tells of a choice.
+pub(crate) fn is_choice(uri: &Uri) -> bool {
+    let query = uri.query().unwrap_or("");
+    without_choice(query) != query
 }
 
 /// The address of a page in a language.
@@ -96,6 +125,20 @@ impl FromRequestParts<Shared> for Visit {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_choice_stands_last_in_an_address() {
+        for (query, rest) in [
+            ("choose", ""),
+            ("at=4&choose", "at=4"),
+            ("at=4", "at=4"),
+            ("", ""),
+            ("rechoose", "rechoose"),
+            ("choose=1", "choose=1"),
+        ] {
+            assert_eq!(without_choice(query), rest, "{query}");
+        }
+    }
 
     #[test]
     fn the_language_stands_first_in_an_address() {

@@ -14,6 +14,7 @@ mod rules_page;
 mod schema;
 mod stage;
 mod unseen;
+mod weight;
 
 #[path = "../support/http.rs"]
 mod http;

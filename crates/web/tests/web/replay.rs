@@ -106,6 +106,31 @@ fn a_wrong_record_says_where_and_why_and_is_not_lost() {
     assert_eq!(nonsense.status, 422);
     assert!(nonsense.body.contains("1行1文字目") && nonsense.body.contains("hello</textarea>"));
     assert_eq!(bring(&stage, "en", " \n ", "").status, 422);
+    let start = wrong.split("\n\n").next().expect("headers");
+    for (lang, record, told) in [
+        ("fr", "[Ra \"9\"]", "[Ra]\u{a0}: la version 9 est inconnue"),
+        ("ja", "[Ra \"1\"]", "[Rules]がありません"),
+        (
+            "ru",
+            &format!("{start}\n\nD nille"),
+            "Возможно, имелось в виду nile",
+        ),
+        ("uk", &format!("{start}\n\nD nile D"), "Тут можливо"),
+    ] {
+        let reply = bring(&stage, lang, &format!("{record}\nhello"), "");
+        assert_eq!(reply.status, 422, "{record}");
+        assert!(reply.body.contains(told), "{lang}: {told}: {}", reply.body);
+        let (_, notice) = reply.body.split_once("role=\"alert\"").expect("a notice");
+        let notice = notice.split("</div>").next().expect("its end");
+        assert!(
+            !notice.contains("lang=\"en\"") && !notice.contains("expected"),
+            "{notice}"
+        );
+        assert!(
+            reply.body.contains("hello</textarea>"),
+            "it stands in the field again"
+        );
+    }
 }
 
 #[test]
@@ -218,4 +243,53 @@ fn play_out(host: &Client, table: &str) {
         let reply = host.post(&path(table, "act"), &body);
         assert!([200, 409].contains(&reply.status), "{}", reply.body);
     }
+}
+
+#[test]
+fn another_language_shows_the_same_position() {
+    let stage = start();
+    let host = stage.guest("Anna");
+    let (table, _) = begun(&host, 3);
+    let page = host.get(&format!("/en/t/{table}/replay?at=2")).body;
+    let there = format!("/uk/t/{table}/replay?at=2");
+    let link = format!("{there}&amp;choose");
+    assert!(page.contains(&format!("href=\"{link}\"")), "{link}");
+    let reply = host.get(&link.replace("&amp;", "&"));
+    assert_eq!(reply.status, 303);
+    assert_eq!(reply.header("location"), Some(there.as_str()));
+    assert!(
+        reply
+            .header("set-cookie")
+            .expect("a cookie")
+            .contains("lang=uk")
+    );
+}
+
+#[test]
+fn another_language_keeps_the_record_that_somebody_brought() {
+    let stage = start();
+    let game = include_str!("../../../../fixtures/games/plain-barge-2.ra");
+    let page = bring(&stage, "en", game, "&at=4").body;
+    assert!(
+        page.contains("form=\"steps\" formaction=\"/ja/replay?choose\""),
+        "{page}"
+    );
+    let body = format!("record={}&to=4", encoded(game));
+    let reply = stage
+        .stranger()
+        .send("POST", "/ja/replay?choose", &FORM, Some(&body));
+    assert_eq!(reply.status, 200);
+    assert!(
+        reply
+            .header("set-cookie")
+            .expect("a cookie")
+            .contains("lang=ja")
+    );
+    assert!(reply.body.contains("<html lang=\"ja\""));
+    assert_eq!(attribute(&reply.body, "data-at"), "4");
+    let page = bring(&stage, "en", "hello", "").body;
+    assert!(
+        page.contains("form=\"bring\" formaction=\"/ja/replay?choose\""),
+        "{page}"
+    );
 }

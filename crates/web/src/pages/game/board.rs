@@ -1,7 +1,7 @@
 //! The board: the day sails over the night. The Ra track is the sky, the auction track lies below it.
 
 use maud::{Markup, html};
-use ra_lang::say;
+use ra_lang::{Lang, say};
 use ra_rules::{Lot, Phase, RaMarker, Seat, Tile};
 
 use super::player::doing;
@@ -18,34 +18,49 @@ pub(crate) struct Picks<'a> {
     pub(crate) label: &'a dyn Fn(Tile) -> String,
 }
 
-/// Everything on the board.
-pub(crate) fn board(show: &Show, picks: Option<&Picks>) -> Markup {
+/// The board with what just happened below it, made of their parts.
+pub(crate) fn board(lang: Lang, find: &dyn Fn(&str) -> Markup) -> Markup {
+    html! {
+        div.play {
+            section id="board" aria-label=(lang.text("board-title")) { (find("sky")) (find("track")) }
+            (find("news"))
+        }
+    }
+}
+
+/// The Ra track, and how much is left of the epoch.
+pub(crate) fn day(show: &Show) -> Markup {
     let lang = show.lang;
-    let (view, total) = (show.view, show.view.ra_spaces);
-    let left = total.saturating_sub(view.ra_drawn);
+    let (drawn, total) = (show.view.ra_drawn, show.view.ra_spaces);
+    let left = total.saturating_sub(drawn);
     html! {
         h2.sr { (lang.text("ra-track")) }
         (sky(show))
         p.water {
-            span { (say!(lang, "ra-track-count", n = view.ra_drawn, total = total)) }
-            @if view.phase != Phase::Over {
+            span { (say!(lang, "ra-track-count", n = drawn, total = total)) }
+            @if show.view.phase != Phase::Over {
                 span {
                     @if left == 1 { (lang.text("ra-track-last")) }
                     @else { (say!(lang, "ra-track-left", n = left)) }
                 }
             }
         }
-        div.slab {
-            h2.sr { (say!(lang, "auction-track-count", n = view.lot.len())) }
-            (lot(show, picks))
-            p.space {
-                span.sr { (lang.text("sun-space")) ": " }
-                span data-vt={ "disc-" (view.sun_space) } { (disc(view.sun_space, Side::Up, Some(&show.disc(view.sun_space)))) }
-                span { (lang.text("sun-space-won")) }
-            }
-            (order(show))
-            (bag_summary(show))
+    }
+}
+
+/// What is up for auction, and who bids on it.
+pub(crate) fn track(show: &Show, picks: Option<&Picks>) -> Markup {
+    let (lang, view) = (show.lang, show.view);
+    html! {
+        h2.sr { (say!(lang, "auction-track-count", n = view.lot.len())) }
+        (lot(show, picks))
+        p.space {
+            span.sr { (lang.text("sun-space")) ": " }
+            span data-vt={ "disc-" (view.sun_space) } { (disc(view.sun_space, Side::Up, Some(&show.disc(view.sun_space)))) }
+            span { (lang.text("sun-space-won")) }
         }
+        (order(show))
+        (bag_summary(show))
     }
 }
 
@@ -98,14 +113,13 @@ fn on_track(show: &Show, kind: Tile, place: usize, picks: Option<&Picks>) -> Mar
     let drawn = html! { (tile(kind, show.monuments(), None)) };
     html! {
         @match picks {
-            None => span.on data-vt={ "lot-" (place) } data-kind=(kind as u8) title=(show.lang.about_tile(kind)) { (drawn) },
+            None => span.on data-vt={ "lot-" (place) } title=(show.lang.about_tile(kind)) { (drawn) },
             Some(picks) => {
                 @let label = (picks.label)(kind);
                 @match (picks.value)(kind) {
                     Some(value) => button.pick.on type="submit" form=(picks.form) name="action" value=(value) title=(label)
-                        aria-label=(label) data-vt={ "lot-" (place) } data-kind=(kind as u8) { (drawn) },
-                    None => button.pick.on type="button" aria-disabled="true" title=(label) aria-label=(label)
-                        data-vt={ "lot-" (place) } data-kind=(kind as u8) { (drawn) },
+                        aria-label=(label) data-vt={ "lot-" (place) } { (drawn) },
+                    None => button.pick.on type="button" aria-disabled="true" title=(label) aria-label=(label) data-vt={ "lot-" (place) } { (drawn) },
                 }
             }
         }

@@ -16,9 +16,9 @@ use ra_rules::{Disc, Monuments, Seat, Tile, View};
 
 use super::look::{Look, Switch};
 pub(crate) use bag::{odds, summary as bag_summary};
-pub(crate) use board::{Picks, board};
+pub(crate) use board::{Picks, board, day, track};
 pub(crate) use names::{labelled, shown_names};
-pub(crate) use player::{head, tiles};
+pub(crate) use player::{SETS, head, sets};
 pub(crate) use scores::projected;
 pub(crate) use sheet::sheet_table;
 pub(crate) use story::{Story, sentence};

@@ -28,15 +28,6 @@ pub(crate) fn head(show: &Show, seat: Seat, about: &Markup) -> Markup {
     }
 }
 
-/// The tiles of a seat.
-pub(crate) fn tiles(show: &Show, seat: Seat) -> Markup {
-    sets(
-        show,
-        show.view.seats[seat].tiles,
-        &show.view.score_now()[seat],
-    )
-}
-
 fn initial(name: &str) -> String {
     name.chars().take(1).collect()
 }
@@ -72,7 +63,7 @@ fn hand(show: &Show, seat: Seat) -> Markup {
             ul aria-label=(lang.text("player-discs")) {
                 @for up in held.face_up {
                     @if bid.is_none_or(|bid| bid.disc != up) {
-                        li data-vt={ "disc-" (up) } { (disc(up, Side::Up, Some(&show.disc(up)))) }
+                        li data-vt={ "disc-" (up) } { (disc(up, Side::Up, None)) }
                     }
                 }
                 @for down in held.face_down {
@@ -111,9 +102,13 @@ pub(super) fn doing(show: &Show, seat: Seat) -> Markup {
     }
 }
 
-/// The tiles, group by group, each with the points that it earns.
-fn sets(show: &Show, tiles: Tiles, sheet: &ScoreSheet) -> Markup {
-    let lang = show.lang;
+/// The names of the sets of tiles, in the order of [`sets`].
+pub(crate) const SETS: [&str; 5] = ["pharaohs", "river", "gods", "civs", "mons"];
+
+/// The tiles of a seat, group by group, each with the points that it earns.
+pub(crate) fn sets(show: &Show, seat: Seat) -> [Set; 5] {
+    let (lang, tiles) = (show.lang, show.view.seats[seat].tiles);
+    let sheet = &show.view.score_now()[seat];
     let dry = tiles.count(Tile::Flood) == 0 && tiles.count(Tile::Nile) > 0;
     let dry = if dry {
         lang.text("player-dry")
@@ -129,17 +124,48 @@ fn sets(show: &Show, tiles: Tiles, sheet: &ScoreSheet) -> Markup {
             total = Tile::CIVILIZATIONS.len()
         ),
     };
-    let later = at_the_end(tiles);
-    let end = lang.text("score-later");
-    html! {
-        div.sets {
-            (set(show, tiles, &Set::new("n1", "kind-pharaohs", &[Tile::Pharaoh], sheet.pharaohs.into(), "")))
-            (set(show, tiles, &Set::new("n2", "kind-river", &[Tile::Flood, Tile::Nile], sheet.river.into(), &dry)))
-            (set(show, tiles, &Set::new("n2", "kind-gods-and-gold", &[Tile::God, Tile::Gold], (sheet.gods + sheet.gold).into(), "")))
-            (set(show, tiles, &Set::new("n5 civs", "kind-civilization", &Tile::CIVILIZATIONS, sheet.civilization.into(), &types)))
-            (set(show, tiles, &Set::new("mons", "kind-monuments", &Tile::MONUMENTS, later, &end)))
-        }
-    }
+    let gods_and_gold = sheet.gods + sheet.gold;
+    let set = |class, title, kinds: &[Tile], points: i16, note: &str| Set {
+        class,
+        inner: set(show, tiles, title, kinds, points, note),
+    };
+    [
+        set(
+            "n1",
+            "kind-pharaohs",
+            &[Tile::Pharaoh],
+            sheet.pharaohs.into(),
+            "",
+        ),
+        set(
+            "n2",
+            "kind-river",
+            &[Tile::Flood, Tile::Nile],
+            sheet.river.into(),
+            &dry,
+        ),
+        set(
+            "n2",
+            "kind-gods-and-gold",
+            &[Tile::God, Tile::Gold],
+            gods_and_gold.into(),
+            "",
+        ),
+        set(
+            "n5 civs",
+            "kind-civilization",
+            &Tile::CIVILIZATIONS,
+            sheet.civilization.into(),
+            &types,
+        ),
+        set(
+            "mons",
+            "kind-monuments",
+            &Tile::MONUMENTS,
+            at_the_end(tiles),
+            &lang.text("score-later"),
+        ),
+    ]
 }
 
 /// What the monuments will bring when the game ends (R8).
@@ -151,59 +177,39 @@ fn at_the_end(tiles: Tiles) -> i16 {
 }
 
 /// Tiles that score together.
-struct Set<'a> {
-    class: &'a str,
+pub(crate) struct Set {
+    pub(crate) class: &'static str,
+    pub(crate) inner: Markup,
+}
+
+fn set(
+    show: &Show,
+    tiles: Tiles,
     title: &'static str,
-    kinds: &'a [Tile],
+    kinds: &[Tile],
     points: i16,
-    note: &'a str,
-}
-
-impl<'a> Set<'a> {
-    fn new(
-        class: &'a str,
-        title: &'static str,
-        kinds: &'a [Tile],
-        points: i16,
-        note: &'a str,
-    ) -> Set<'a> {
-        Set {
-            class,
-            title,
-            kinds,
-            points,
-            note,
-        }
-    }
-}
-
-fn set(show: &Show, tiles: Tiles, set: &Set) -> Markup {
+    note: &str,
+) -> Markup {
     html! {
-        section class={ "set " (set.class) } {
-            h4.sr { (show.lang.text(set.title)) }
-            ul { @for &kind in set.kinds { (slot(show, kind, tiles.count(kind))) } }
-            @if show.has(Switch::Worth) && show.view.phase != Phase::Over {
-                p.pp {
-                    b class=(sign(set.points)) { (show.lang.signed(set.points)) }
-                    @if !set.note.is_empty() { " " (set.note) }
-                }
+        h4.sr { (show.lang.text(title)) }
+        ul { @for &kind in kinds { (slot(show, kind, tiles.count(kind))) } }
+        @if show.has(Switch::Worth) && show.view.phase != Phase::Over {
+            p.pp {
+                b class=(sign(points)) { (show.lang.signed(points)) }
+                @if !note.is_empty() { " " (note) }
             }
         }
     }
 }
 
-/// A place for a kind of tile: with how many there are, or a ghost of what could be there.
+/// A place for a kind of tile: with how many there are, or a ghost of what could be there, which is for eyes alone.
 fn slot(show: &Show, kind: Tile, count: u8) -> Markup {
-    let name = show.tile(kind);
     html! {
         @match count {
-            0 => {
-                @let none = say!(show.lang, "player-none-of", tile = &name);
-                li.slot data-kind=(kind as u8) { (ghost(kind, show.monuments())) span.sr { (none) } }
-            }
+            0 => li.slot aria-hidden="true" { (ghost(kind, show.monuments())) },
             _ => {
                 @let some = show.lang.tiles_of(kind, count, show.monuments());
-                li.slot title=(some) data-kind=(kind as u8) {
+                li.slot title=(some) {
                     (tile(kind, show.monuments(), None))
                     span.sr { (some) }
                     @if count > 1 { b aria-hidden="true" { (count) } }

@@ -89,6 +89,7 @@ fn page(visit: &Visit, pad: &Pad) -> Response {
     };
     let page = Page {
         description: Some(lang.text("pad-description").into_owned()),
+        form: Some("pad"),
         head: html! {
             link rel="stylesheet" href=(STYLE.path());
             script type="module" src=(SCRIPT.path()) {}

@@ -7,10 +7,11 @@ use ra_rules::{Action, Epoch, Phase, Step};
 
 use super::{Replay, SCRIPT, STYLE, Source, chart, controls, log};
 use crate::pages::art::picture;
-use crate::pages::game::{board, head, labelled, odds, projected, sentence, sheet_table, tiles};
+use crate::pages::game::{board, day, labelled, odds, projected, sentence, sheet_table, track};
 use crate::pages::layout::Page;
 use crate::pages::look::Switch;
 use crate::pages::table::part::{Have, Part, Whole, changed};
+use crate::pages::table::{card, player};
 
 /// The page.
 pub(super) fn page(replay: &Replay) -> Page {
@@ -19,20 +20,17 @@ pub(super) fn page(replay: &Replay) -> Page {
         let found = parts.iter().find(|part| part.name() == name);
         found.map(Part::html).unwrap_or_default()
     };
-    let lang = replay.visit.lang;
+    let (lang, show) = (replay.visit.lang, replay.show());
     let content = html! {
         main id="content" class=(main_class(replay)) {
             h1.sr { (lang.text("replay-title")) }
-            div.play { (find("board")) (find("news")) }
+            (board(lang, &find))
             (controls::controls(replay))
             (find("scored"))
             div.players id="players" {
                 h2.sr { (lang.text("players-title")) }
                 @for seat in replay.view.players.seats() {
-                    article.panel.pl {
-                        (find(&format!("seat-{}", seat.number())))
-                        (find(&format!("tiles-{}", seat.number())))
-                    }
+                    (card(&show, seat, &find))
                 }
             }
             aside.rail { (find("scores")) (find("chart")) (log::log(replay)) (about(replay)) }
@@ -41,6 +39,7 @@ pub(super) fn page(replay: &Replay) -> Page {
     };
     Page {
         top: Some(find("top")),
+        form: matches!(replay.source, Source::Brought { .. }).then_some(controls::FORM),
         head: html! {
             link rel="stylesheet" href=(STYLE.path());
             script type="module" src=(SCRIPT.path()) {}
@@ -60,7 +59,14 @@ pub(super) fn parts(replay: &Replay, have: &str) -> Response {
         steps: replay.at,
         now_ms: 0,
     };
-    changed(&whole, &all_parts(replay), &Have(have))
+    changed(
+        &whole,
+        &all_parts(replay),
+        &Have {
+            tags: have,
+            stage: None,
+        },
+    )
 }
 
 fn title(replay: &Replay) -> String {
@@ -85,22 +91,12 @@ fn all_parts(replay: &Replay) -> Vec<Part> {
     let mut parts = vec![
         top(replay),
         scored(replay),
-        Part::new("board", "", board(&show, None)).called(lang.text("board-title")),
+        Part::new("sky", "", day(&show)),
+        Part::new("track", "slab", track(&show, None)),
         news(replay),
     ];
     for seat in show.view.players.seats() {
-        let number = seat.number();
-        let turn = show.view.phase.to_act() == Some(seat);
-        let class = if turn { "turn" } else { "" };
-        let who = Part::new(
-            format!("seat-{number}"),
-            class,
-            head(&show, seat, &html! {}),
-        );
-        parts.push(who.called_by(format!("name-{number}")));
-        let has = Part::new(format!("tiles-{number}"), "", tiles(&show, seat));
-        let label = lang.text("player-tiles");
-        parts.push(has.called(format!("{label}: {}", show.name(seat))));
+        parts.extend(player(&show, seat, &html! {}));
     }
     let shown = on && show.has(Switch::Worth);
     let scores = html! {

@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
-use ra_lang::{Lang, anchor, say};
-use ra_record::{Fault, Record, RecordError};
+use ra_lang::{anchor, say};
+use ra_record::{Record, RecordError};
 
 use super::{SCRIPT, STYLE};
 use crate::pages::layout::Page;
@@ -81,6 +81,7 @@ fn page(visit: &Visit, text: &str, notice: &Markup) -> Page {
     };
     Page {
         description: Some(lang.text("replay-description").into_owned()),
+        form: (!text.is_empty()).then_some("bring"),
         head: html! {
             link rel="stylesheet" href=(STYLE.path());
             script type="module" src=(SCRIPT.path()) {}
@@ -89,40 +90,18 @@ fn page(visit: &Visit, text: &str, notice: &Markup) -> Page {
     }
 }
 
-/// What is wrong, and where. What the rules forbid is told in the reader's language, with the rule.
+/// What is wrong, and where, with the rule.
 fn explained(visit: &Visit, error: &RecordError) -> Markup {
-    let lang = visit.lang;
-    let place = error.place;
-    let refusal = match &error.fault {
-        Fault::Illegal {
-            token,
-            refusal,
-            monuments,
-        } => Some((token, lang.refusal(*refusal, *monuments))),
-        _ => None,
-    };
-    let why = match &refusal {
-        Some((token, why)) => format!("{token}: {}", why.text),
-        None => error.fault.to_string(),
-    };
-    let told = say!(
-        lang,
-        "replay-wrong",
-        line = place.line,
-        column = place.column,
-        why = "{why}"
-    );
-    let (before, after) = told.split_once("{why}").unwrap_or((&told, ""));
-    // What the reader of records says is English.
-    let tongue = (refusal.is_none() && lang != Lang::En).then_some("en");
+    let (lang, place) = (visit.lang, error.place);
+    let why = lang.fault(&error.fault);
     html! {
         p {
-            (before) span lang=[tongue] { (why) } (after)
-            @if let Some(rule) = refusal.and_then(|(_, why)| why.rule) {
+            (say!(lang, "replay-wrong", line = place.line, column = place.column, why = why.text))
+            @if let Some(rule) = why.rule {
                 " " a href={ (visit.to("/rules")) "#" (anchor(rule)) } { (rule) }
             }
         }
-        @if let Some(hint) = &error.hint { p.key lang=[tongue] { (hint) } }
+        @if let Some(hint) = &error.hint { p.key { (lang.hint(hint)) } }
     }
 }
 

@@ -6,8 +6,7 @@ use ra_rules::{Disaster, Discs, Group, Monuments, Players, RULEBOOKS, Tile};
 
 use super::figures::{MONUMENTS, coin, named};
 use super::text::linked;
-use crate::pages::art::{picture, tile};
-use crate::pages::assets::TILES;
+use crate::pages::art::{god, picture, tile};
 
 /// A kind of tiles as it is counted: some tiles, what they are called, what hits them.
 struct Kind {
@@ -114,17 +113,6 @@ fn pantheon(lang: Lang) -> Markup {
             @for (id, name) in gods {
                 li { (god(id)) span { (name) } }
             }
-        }
-    }
-}
-
-/// The tile of one of the gods. In play they are all alike, so nothing but this page draws them apart.
-fn god(name: &str) -> Markup {
-    let sprite = TILES.path();
-    html! {
-        svg.tile.t-god viewBox="0 0 64 64" aria-hidden="true" {
-            use href={ (sprite) "#f-god" } {}
-            use href={ (sprite) "#t-" (name) } x="8" y="6" width="50" height="50" {}
         }
     }
 }

@@ -5,6 +5,8 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
+use super::lines::Lines;
+
 /// A part of a page.
 pub(crate) struct Part {
     name: String,
@@ -16,6 +18,8 @@ pub(crate) struct Part {
     role: Option<&'static str>,
     popover: bool,
     inner: Markup,
+    /// If it is a list that grows: its lines.
+    lines: Option<Lines>,
 }
 
 impl Part {
@@ -28,6 +32,15 @@ impl Part {
             role: None,
             popover: false,
             inner,
+            lines: None,
+        }
+    }
+
+    /// A list that grows: whoever has some of it gets the lines that came since.
+    pub(crate) fn of_lines(name: &str, class: &str, inner: Markup, lines: Lines) -> Part {
+        Part {
+            lines: Some(lines),
+            ..Part::new(name, class, inner)
         }
     }
 
@@ -56,23 +69,28 @@ impl Part {
         &self.name
     }
 
-    /// Tells what it shows from what it showed. The text of a clock is left out, or every second would look different.
+    /// Tells what it shows from what it showed.
     fn tag(&self) -> String {
+        if let Some(lines) = &self.lines {
+            return lines.mark().to_owned();
+        }
         let mut hash = Sha256::new();
         hash.update(&self.class);
-        let mut rest = self.inner.0.as_str();
-        while let Some((still, clock)) = rest.split_once("<time") {
-            let (opening, after) = clock.split_once('>').unwrap_or((clock, ""));
-            hash.update(still);
-            hash.update(opening);
-            rest = after.split_once("</time>").map_or("", |(_, rest)| rest);
+        // What is left on a clock, which version a form has seen and whether a box is open are kept right by the script.
+        for piece in self.inner.0.split('<') {
+            let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+            let tag = tag.strip_suffix(" open").unwrap_or(tag);
+            let steady = [
+                Some(tag).filter(|tag| !tag.contains("name=\"version\"")),
+                Some(text).filter(|_| !tag.starts_with("time")),
+            ];
+            for text in steady.into_iter().flatten() {
+                hash.update(text);
+                hash.update(">");
+            }
         }
-        hash.update(rest);
         let hash = hash.finalize();
-        format!(
-            "{:02x}{:02x}{:02x}{:02x}",
-            hash[0], hash[1], hash[2], hash[3]
-        )
+        format!("{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2])
     }
 
     /// The part as it stands in the page.
@@ -87,14 +105,34 @@ impl Part {
     }
 }
 
-/// What somebody has on their page: `board:1f3a09cc,act:…`.
-pub(crate) struct Have<'a>(pub(crate) &'a str);
+/// What somebody has on their page.
+pub(crate) struct Have<'a> {
+    /// Parts and their tags: `board:1f3a09,act:…`.
+    pub(crate) tags: &'a str,
+    /// Which page it is.
+    pub(crate) stage: Option<&'a str>,
+}
 
 impl Have<'_> {
-    fn has(&self, part: &Part) -> bool {
-        let tag = part.tag();
-        let mut tags = self.0.split(',');
-        tags.any(|have| have.split_once(':') == Some((part.name(), &tag)))
+    fn tag(&self, name: &str) -> Option<&str> {
+        let mut tags = self.tags.split(',').filter_map(|have| have.split_once(':'));
+        tags.find_map(|(part, tag)| (part == name).then_some(tag))
+    }
+
+    /// What there is to send of a part: nothing if it looks the same, and of a list perhaps only its new lines.
+    fn lacks(&self, part: &Part) -> Option<Markup> {
+        let (tag, have) = (part.tag(), self.tag(&part.name));
+        if have == Some(&tag) {
+            return None;
+        }
+        let lines = part.lines.as_ref().zip(have);
+        let more = lines.and_then(|(lines, have)| lines.since(have));
+        Some(match (more, &part.lines) {
+            (Some(more), Some(lines)) => html! {
+                section data-part=(part.name) data-tag=(tag) data-adds=(lines.adds()) data-most=(lines.most) { (more) }
+            },
+            _ => part.html(),
+        })
     }
 }
 
@@ -116,13 +154,14 @@ pub(crate) struct Whole {
     pub(crate) now_ms: u64,
 }
 
-/// The answer to whoever has some parts already: those that differ.
+/// The answer to whoever has some parts already: those that differ. Who has another page has to load this one.
 pub(crate) fn changed(whole: &Whole, parts: &[Part], have: &Have) -> Response {
-    let differ = parts.iter().filter(|part| !have.has(part));
+    let same = have.stage.is_none_or(|stage| stage == whole.stage);
+    let parts = parts.iter().filter(|_| same);
     let answer = html! {
         div id="parts" data-id=(whole.id) data-stage=(whole.stage) data-title=(whole.title) data-yours=(whole.yours)
             data-took=[whole.took] data-steps=(whole.steps) data-now=(whole.now_ms) {
-            @for part in differ { (part.html()) }
+            @for part in parts.filter_map(|part| have.lacks(part)) { (part) }
         }
     };
     Html(answer.into_string()).into_response()
@@ -132,7 +171,12 @@ pub(crate) fn changed(whole: &Whole, parts: &[Part], have: &Have) -> Response {
 mod tests {
     use maud::PreEscaped;
 
+    use super::super::lines::Newest;
     use super::*;
+
+    fn have(tags: &str) -> Have<'_> {
+        Have { tags, stage: None }
+    }
 
     fn part(inner: &str) -> Part {
         Part::new("act", "act", PreEscaped(inner.to_owned()))
@@ -156,12 +200,48 @@ mod tests {
     }
 
     #[test]
+    fn neither_versions_nor_open_boxes_make_a_difference() {
+        let form = |version: u32, name: &str| {
+            part(&format!(
+                "<input type=\"hidden\" name=\"{name}\" value=\"{version}\">"
+            ))
+            .tag()
+        };
+        assert_eq!(form(7, "version"), form(8, "version"));
+        assert_ne!(form(7, "place"), form(8, "place"));
+        assert_eq!(
+            part("<details id=\"a\" open>").tag(),
+            part("<details id=\"a\">").tag()
+        );
+        assert_ne!(part("<p>open").tag(), part("<p>").tag());
+    }
+
+    #[test]
     fn only_the_same_tag_of_the_same_part_counts() {
         let part = part("x");
         let tag = part.tag();
-        assert!(Have(&format!("board:1,act:{tag}")).has(&part));
-        for have in [String::new(), format!("board:{tag}"), "act:0".to_owned()] {
-            assert!(!Have(&have).has(&part), "{have}");
+        assert!(have(&format!("board:1,act:{tag}")).lacks(&part).is_none());
+        for tags in [String::new(), format!("board:{tag}"), "act:0".to_owned()] {
+            let lacks = have(&tags).lacks(&part).expect("something");
+            assert_eq!(lacks.0, part.html().0, "{tags}");
+        }
+    }
+
+    #[test]
+    fn of_a_list_only_new_lines_are_sent() {
+        let line = |number: u32| (number.to_string(), PreEscaped(format!("<li>{number}</li>")));
+        let lines = |newest| Lines::new((3..6).map(line).collect(), newest, 3);
+        let part = |newest| Part::of_lines("log", "", PreEscaped("all".to_owned()), lines(newest));
+        let lacks = |newest, tags: &str| Some(have(tags).lacks(&part(newest))?.0);
+        assert_eq!(lacks(Newest::First, "log:5"), None);
+        let some = lacks(Newest::First, "log:3").expect("two");
+        assert!(some.contains("data-adds=\"prepend\"") && some.contains("<li>5</li><li>4</li>"));
+        assert!(!some.contains("<li>3</li>") && some.contains("data-most=\"3\""));
+        let some = lacks(Newest::Last, "log:3").expect("two");
+        assert!(some.contains("data-adds=\"append\"") && some.contains("<li>4</li><li>5</li>"));
+        for tags in ["log:2", "log:0", "log:9", ""] {
+            let all = lacks(Newest::Last, tags).expect("all");
+            assert!(all.contains("all"), "{tags}");
         }
     }
 }

@@ -8,7 +8,7 @@ use ra_table::{Away, SeatInfo};
 use super::clock::clock;
 use super::part::Part;
 use super::seen::Seen;
-use crate::pages::game::{Show, head, sheet_table, tiles};
+use crate::pages::game::{SETS, Show, head, sets, sheet_table};
 
 /// The seats as they are shown: the viewer first, the others in the order of play.
 fn in_order(show: &Show) -> Vec<Seat> {
@@ -17,26 +17,29 @@ fn in_order(show: &Show) -> Vec<Seat> {
     seats
 }
 
-/// Two parts for each seat: who sits there changes all the time, what they have not so often.
+/// For each seat who sits there, which changes all the time, and a part for each set of tiles, which do not so often.
 pub(super) fn players(seen: &Seen) -> Vec<Part> {
     let Some(show) = seen.show() else {
         return Vec::new();
     };
-    let mut parts = Vec::new();
-    for seat in in_order(&show) {
-        let number = seat.number();
-        let class = if seen.to_act() == Some(seat) {
-            "turn"
-        } else {
-            ""
-        };
-        let name = format!("seat-{number}");
-        let head = Part::new(name, class, head(&show, seat, &about(seen, seat)));
-        parts.push(head.called_by(format!("name-{number}")));
-        let label = seen.lang().text("player-tiles");
-        let tiles = Part::new(format!("tiles-{number}"), "", tiles(&show, seat));
-        parts.push(tiles.called(format!("{label}: {}", show.name(seat))));
-    }
+    let seats = in_order(&show).into_iter();
+    seats
+        .flat_map(|seat| player(&show, seat, &about(seen, seat)))
+        .collect()
+}
+
+/// The parts of one seat.
+pub(crate) fn player(show: &Show, seat: Seat, about: &Markup) -> Vec<Part> {
+    let number = seat.number();
+    let turn = show.view.phase.to_act() == Some(seat);
+    let class = if turn { "turn" } else { "" };
+    let who = Part::new(format!("seat-{number}"), class, head(show, seat, about));
+    let tiles = SETS.iter().zip(sets(show, seat)).map(|(name, set)| {
+        let class = format!("set {}", set.class);
+        Part::new(format!("{name}-{number}"), class, set.inner)
+    });
+    let mut parts = vec![who.called_by(format!("name-{number}"))];
+    parts.extend(tiles);
     parts
 }
 
@@ -45,9 +48,19 @@ pub(super) fn cards(seen: &Seen, find: &dyn Fn(&str) -> Markup) -> Markup {
     let show = seen.show();
     html! {
         @for (show, seat) in show.iter().flat_map(|show| in_order(show).into_iter().map(move |seat| (show, seat))) {
-            article.panel.pl.me[show.is_you(seat)] {
-                (find(&format!("seat-{}", seat.number())))
-                (find(&format!("tiles-{}", seat.number())))
+            (card(show, seat, find))
+        }
+    }
+}
+
+/// The card of a seat.
+pub(crate) fn card(show: &Show, seat: Seat, find: &dyn Fn(&str) -> Markup) -> Markup {
+    let number = seat.number();
+    html! {
+        article.panel.pl.me[show.is_you(seat)] {
+            (find(&format!("seat-{number}")))
+            div.sets id={ "tiles-" (number) } role="group" aria-label={ (show.lang.text("player-tiles")) ": " (show.name(seat)) } {
+                @for set in SETS { (find(&format!("{set}-{number}"))) }
             }
         }
     }

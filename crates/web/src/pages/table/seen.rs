@@ -10,7 +10,7 @@ use crate::pages::game::{Show, Story, shown_names};
 use crate::pages::visit::Visit;
 
 /// Lines of the chat that a page shows.
-const CHAT_SHOWN: usize = 60;
+pub(super) const CHAT_SHOWN: usize = 60;
 
 /// Tables among which the next game is looked for: those that wait come first.
 const NEXT_AMONG: u32 = 4;

@@ -1,6 +1,6 @@
-//! What happened and what was said: the news line, the log, the chat, and what is read aloud.
+//! What just happened: the news line, and what is read aloud.
 
-use maud::{Markup, html};
+use maud::html;
 use ra_lang::say;
 use ra_rules::{Action, Disc, Event, Phase};
 use ra_table::Stage;
@@ -8,13 +8,10 @@ use ra_table::Stage;
 use super::part::Part;
 use super::seen::Seen;
 use crate::pages::art::picture;
-use crate::pages::game::{Show, labelled, sentence};
+use crate::pages::game::{Show, sentence};
 
 /// Sentences of the news line.
 const NEWS: usize = 3;
-
-/// Lines of the log on the page; the whole game is in the record.
-const LOG: usize = 24;
 
 /// What is read aloud at once, if somebody was away for a while.
 const SPOKEN: usize = 6;
@@ -100,69 +97,5 @@ fn turn(seen: &Seen, show: &Show) -> String {
             Some(seat) => say!(lang, "live-waiting", name = show.name(seat)),
             None => String::new(),
         },
-    }
-}
-
-/// The log, newest first.
-pub(super) fn log(seen: &Seen) -> Option<Part> {
-    let show = seen.show()?;
-    let lang = seen.lang();
-    let lines: Vec<&(usize, Event)> = seen.story.events.iter().rev().take(LOG).collect();
-    let inner = html! {
-        h2 id="log-title" { (lang.text("logbook-title")) }
-        @if lines.is_empty() { p.key { (lang.text("logbook-empty")) } }
-        @else {
-            ol.log tabindex="0" aria-label=(lang.text("logbook-newest-first")) {
-                @for (number, event) in lines {
-                    li { span.no { (number) } span { (sentence(&show, event)) } }
-                }
-            }
-        }
-        @if seen.story.events.len() > LOG {
-            p { a href=(seen.to("/replay")) { (lang.text("logbook-show-all")) } }
-        }
-    };
-    Some(Part::new("log", "panel log-p", inner).called_by("log-title"))
-}
-
-/// The chat.
-pub(super) fn chat(seen: &Seen) -> Part {
-    let lang = seen.lang();
-    let unsaid = seen
-        .notice
-        .as_ref()
-        .and_then(|notice| notice.unsaid.as_deref());
-    let inner = html! {
-        details.chat id="chat-box" open[unsaid.is_some()] {
-            summary {
-                h2 id="chat-title" { (lang.text("chat-title")) }
-                @if !seen.chat.is_empty() { span.n { (seen.chat.len()) } }
-            }
-            (lines(seen))
-            @if seen.view.you.is_some() {
-                form method="post" action=(seen.to("/chat")) {
-                    input name="text" id="chat-text" aria-label=(lang.text("chat-label")) placeholder=(lang.text("chat-label"))
-                        maxlength="300" required autocomplete="off" value=[unsaid];
-                    button.btn { (lang.text("button-send")) }
-                }
-            } @else {
-                p.key { (lang.text("chat-watching")) }
-            }
-        }
-    };
-    Part::new("chat", "panel", inner).called_by("chat-title")
-}
-
-fn lines(seen: &Seen) -> Markup {
-    let lang = seen.lang();
-    html! {
-        @if seen.chat.is_empty() { p.key { (lang.text("chat-empty")) } }
-        @else {
-            ul {
-                @for line in &seen.chat {
-                    li { b { (labelled(&line.name)) } " " bdi { (line.text) } }
-                }
-            }
-        }
     }
 }
