@@ -123,12 +123,14 @@ function stepping(form) {
     } catch {
       return pause();
     }
+    // A change that is still on its way comes first, or it would undo this one.
+    moving?.skipTransition();
+    await moving?.updateCallbackDone.catch(() => {});
     if (goal !== wanted) return;
     const near = Math.abs(stops.steps.indexOf(goal) - stops.steps.indexOf(at)) === 1;
     at = goal;
     const fresh = find("#parts", new DOMParser().parseFromString(text, "text/html"));
     const change = () => [...fresh.children].forEach(put);
-    moving?.skipTransition();
     if (!jump && near && !calm.matches && !document.hidden && document.startViewTransition) move(change);
     else change();
     document.title = fresh.dataset.title;

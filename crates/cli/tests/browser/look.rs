@@ -74,7 +74,7 @@ impl Look {
     }
 
     /// What is said to a window with this look before it is used.
-    pub(super) fn commands(&self) -> [(&'static str, Value); 3] {
+    pub(super) fn commands(&self) -> [(&'static str, Value); 4] {
         let size = json!({
             "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false,
         });
@@ -87,6 +87,11 @@ impl Look {
             ("Emulation.setDeviceMetricsOverride", size),
             ("Emulation.setEmulatedMedia", media),
             ("Emulation.setScriptExecutionDisabled", scripts),
+            // Its owner looks at it, whoever else has windows open.
+            (
+                "Emulation.setFocusEmulationEnabled",
+                json!({ "enabled": true }),
+            ),
         ]
     }
 }

@@ -22,10 +22,12 @@ mod mouse;
 #[allow(dead_code, reason = "one server is enough here")]
 #[path = "../chaos/node.rs"]
 mod node;
+mod pad;
 mod page;
 mod people;
 mod plain;
 mod player;
+mod replay;
 mod screens;
 mod server;
 mod stages;

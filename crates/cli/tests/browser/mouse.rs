@@ -5,17 +5,19 @@ use serde_json::{Value, json};
 use crate::page::Item;
 use crate::window::Window;
 
-/// Where an element can be hit: its middle, unless something else lies there.
+/// Where an element can be hit: in its middle, unless something else lies there. What has no size has a label that has one.
 const PLACE: &str = "function () {
+    const small = this.getBoundingClientRect().width < 8;
+    const target = small && this.labels?.length ? this.labels[0] : this;
     const within = (rect) => rect.top >= 0 && rect.bottom <= innerHeight && rect.left >= 0 && rect.right <= innerWidth;
     const hit = () => {
-        const rect = this.getClientRects()[0] ?? this.getBoundingClientRect();
+        const rect = target.getClientRects()[0] ?? target.getBoundingClientRect();
         const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
         const at = document.elementFromPoint(x, y);
-        return rect.width && at && (this.contains(at) || at.contains(this) && at.closest('label')) ? [x, y] : null;
+        return rect.width && target.contains(at) ? [x, y] : null;
     };
-    if (within(this.getBoundingClientRect()) && hit()) return hit();
-    this.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (within(target.getBoundingClientRect()) && hit()) return hit();
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
     return hit();
 }";
 

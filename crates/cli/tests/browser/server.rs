@@ -71,6 +71,31 @@ impl Server {
         seats.map(told).collect()
     }
 
+    /// A game of two that was played to its end by programs; the address of its page, which everybody may see.
+    pub(crate) fn finished_game(&self) -> String {
+        let anna = self.guest("Anna");
+        let table = anna
+            .post("/api/tables", &json!({ "players": 2, "open": true }))
+            .expect(201);
+        let id = table["id"].as_str().expect("a name");
+        let at = |what: &str| format!("/api/tables/{id}{what}");
+        let start = json!({ "version": table["table"]["version"], "level": "scribe" });
+        anna.post(&at("/start"), &start).expect(200);
+        loop {
+            let view = anna.get(&at("")).expect(200);
+            if view["stage"] == "over" {
+                return format!("/en/t/{id}");
+            }
+            let legal = view["position"]["legal"].as_array();
+            if let Some(action) = legal.and_then(|legal| fastrand::choice(legal)) {
+                anna.post(
+                    &at("/act"),
+                    &json!({ "version": view["version"], "action": action }),
+                );
+            }
+        }
+    }
+
     /// Checks the record of a finished game.
     pub(crate) fn verified(&self, path: &str) -> ra_record::Verified {
         let id = table_id(path);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use fantoccini::Client;
+use fantoccini::wd::PrintConfiguration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -251,6 +252,12 @@ impl Window {
         let page = write("html", source.as_bytes());
         page.and_then(|_| write("png", &picture))
             .map_err(|error| error.to_string())
+    }
+
+    /// The page as a printer gets it.
+    pub(crate) fn paper(&self) -> Vec<u8> {
+        let paper = wait(self.client.print(PrintConfiguration::default()));
+        paper.expect("a page on paper")
     }
 
     /// Ends the browser.
