@@ -54,7 +54,12 @@ fn talk(window: &Window) {
 
 /// A move on a page that is out of date is not done, and the page says why.
 fn refused(server: &Server, window: &Window, player: &Player) {
-    turn(window, player);
+    // The first thing asked may be a bid.
+    while let Some(button) = turn(window, player)
+        && window.page().button("Invoke Ra").is_none()
+    {
+        player.press(&button);
+    }
     // Meanwhile they move elsewhere, say on their phone.
     server.act(window.cookie(), &window.path(), "D");
     window.forgive("status of 409");
