@@ -96,8 +96,9 @@ fn go_on(window: &Window, names: &[String], turn: usize) {
     window.wait_for("the move", || {
         (window.stage() == "over" || window.log() != before).then_some(())
     });
-    if turn % 3 != 0 && window.stage() == "playing" {
-        // Whoever has moved is still there, and goes on from there.
+    // Whoever has moved is still there, and goes on from there. The end of the game is a page of its own.
+    let there = !window.eval(FOCUS).is_null();
+    if turn % 3 != 0 && (there || window.stage() == "playing") {
         focus(window);
     }
 }
