@@ -14,6 +14,7 @@ mod driver;
 mod http;
 mod keyboard;
 mod killed;
+mod languages;
 mod look;
 mod mouse;
 /// The server is the one that others kill.
@@ -22,6 +23,7 @@ mod mouse;
 mod node;
 mod pad;
 mod page;
+mod party;
 mod people;
 mod plain;
 mod player;
