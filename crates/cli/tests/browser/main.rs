@@ -29,5 +29,6 @@ mod plain;
 mod player;
 mod replay;
 mod server;
+mod sizes;
 mod story;
 mod window;
