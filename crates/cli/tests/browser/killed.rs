@@ -42,7 +42,6 @@ fn killed_and_started_again() {
             "the page was loaded again"
         );
         player.play_to_the_end();
-        anna.unfold("Chat 1");
         anna.wait_for_words("Are you there?");
         let told = ranking(&anna.page(), Lang::En);
         assert_eq!(told, story.server.ranking(&path, Lang::En));

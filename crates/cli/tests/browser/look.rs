@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// How a browser is set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
-    /// The inner size in CSS pixels.
+    /// The inner size in CSS pixels. What is smaller than a desk is touched.
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) dark: bool,
@@ -74,7 +74,7 @@ impl Look {
     }
 
     /// What is said to a window with this look before it is used.
-    pub(super) fn commands(&self) -> [(&'static str, Value); 4] {
+    pub(super) fn commands(&self) -> [(&'static str, Value); 5] {
         let size = json!({
             "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false,
         });
@@ -87,6 +87,10 @@ impl Look {
             ("Emulation.setDeviceMetricsOverride", size),
             ("Emulation.setEmulatedMedia", media),
             ("Emulation.setScriptExecutionDisabled", scripts),
+            (
+                "Emulation.setTouchEmulationEnabled",
+                json!({ "enabled": self.width < Look::DESK.0 }),
+            ),
             // Its owner looks at it, whoever else has windows open.
             (
                 "Emulation.setFocusEmulationEnabled",

@@ -72,8 +72,6 @@ fn sit_down(anna: &Window, ben: &Window) {
 
 /// What one says, the other reads.
 fn talk(one: &Window, other: &Window) {
-    // On a phone, the box is closed until somebody wants it.
-    one.unfold("Chat");
     one.fill("Send", "Message", "Good luck, Anna <3");
     one.press("Send");
     for window in [one, other] {
