@@ -194,11 +194,8 @@ fn a_game_by_forms_alone() {
         let Some(action) = value("action") else {
             continue;
         };
-        let fields = format!(
-            "version={}&key={}&action={action}",
-            value("version").expect("a version"),
-            value("key").expect("a key")
-        );
+        let version = value("version").expect("a version");
+        let fields = format!("version={version}&action={action}");
         let reply = form(&zoe, &format!("{table}/act"), &fields);
         assert!([303, 409].contains(&reply.status), "{}", reply.body);
         acted += 1;
@@ -329,6 +326,55 @@ fn a_look_again_brings_only_what_changed() {
     let reply = form(&anna, &format!("{here}/chat"), &fields);
     assert_eq!(reply.status, 200, "a script gets the parts at once");
     assert!(reply.body.starts_with("<div id=\"parts\"") && reply.body.contains("Hi"));
+}
+
+/// A form that is sent again, by an impatient finger or because the answer was lost, is done once.
+#[test]
+fn a_form_that_is_sent_twice_is_done_once() {
+    let stage = start();
+    let (anna, boris, table) = two_people(&stage);
+    let here = format!("/en/t/{table}");
+    let said = || {
+        let chat = anna.get(&path(&table, "chat")).expect(200);
+        let lines = chat["lines"].as_array().expect("lines").clone();
+        lines
+            .iter()
+            .map(|line| line["text"].as_str().expect("a text").to_owned())
+            .collect::<Vec<_>>()
+    };
+    let html = page(&anna, &here);
+    let (_, form_html) = html
+        .split_once(&format!("action=\"{here}/chat\""))
+        .expect("a form");
+    let key = attribute(
+        form_html.split("name=\"key\" ").nth(1).expect("a key"),
+        "value",
+    )
+    .to_owned();
+    let say = |text: &str| {
+        let fields = format!("key={key}&text={text}");
+        assert_eq!(form(&anna, &format!("{here}/chat"), &fields).status, 303);
+    };
+    say("Hello");
+    say("Hello");
+    assert_eq!(said(), ["Hello"]);
+    // The same form out of a browser's history, with another text.
+    say("Well");
+    assert_eq!(said(), ["Hello", "Well"]);
+    let html = page(&anna, &here);
+    assert!(
+        !html.contains(&format!("name=\"key\" value=\"{key}\"")),
+        "a new page has a new key"
+    );
+    let view = anna.get(&format!("/api/tables/{table}")).expect(200);
+    let turn = view["position"]["to_act"] == view["you"]["seat"];
+    let to_act = if turn { &anna } else { &boris };
+    let fields = format!("version={}&action=D&key=x", view["version"]);
+    for _ in 0..2 {
+        assert_eq!(form(to_act, &format!("{here}/act"), &fields).status, 303);
+    }
+    let html = page(&anna, &here);
+    assert_eq!(attribute(&html, "data-steps"), "2", "one tile was drawn");
 }
 
 #[test]
