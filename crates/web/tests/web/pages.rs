@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::http::{Client, Reply};
 use crate::stage::{Stage as Server, begun, open, path, start};
+use crate::weight::fetch;
 
 const LANGUAGES: [&str; 5] = ["en", "fr", "ja", "ru", "uk"];
 
@@ -375,6 +376,45 @@ fn a_form_that_is_sent_twice_is_done_once() {
     }
     let html = page(&anna, &here);
     assert_eq!(attribute(&html, "data-steps"), "2", "one tile was drawn");
+}
+
+/// What others show beside a link: which table it is and how it stands, with addresses that hold anywhere.
+#[test]
+fn a_link_to_a_table_tells_which_it_is() {
+    let stage = start();
+    let (anna, boris, table) = two_people(&stage);
+    let about = |path: &str| {
+        let html = page(&stage.stranger(), path);
+        let content = |name: &str| {
+            let tag = html.split(&format!("\"{name}\" ")).nth(1);
+            attribute(tag.unwrap_or_else(|| panic!("no {name}")), "content").to_owned()
+        };
+        for name in ["og:url", "og:image"] {
+            let here = format!("http://{}/", stage.address);
+            assert!(content(name).starts_with(&here), "{}", content(name));
+        }
+        assert_eq!(content("twitter:card"), "summary_large_image");
+        ["og:title", "og:description", "og:image", "og:locale"].map(content)
+    };
+    let here = format!("/en/t/{table}");
+    let [title, playing, image, locale] = about(&here);
+    assert!(title.contains("Anna") && title.contains("Борис"), "{title}");
+    assert!(playing.starts_with("Epoch 1 · 2 players"), "{playing}");
+    assert_eq!(locale, "en_GB");
+    let [_, gathering, ..] = about(&format!("/en/t/{}", open(&anna, 3)));
+    assert!(gathering.starts_with("1 of 3 seats taken"), "{gathering}");
+    play_on(&[&anna, &boris], &table, |view| view["stage"] == "over");
+    let [_, over, ..] = about(&here);
+    assert!(over.contains(" wins "), "{over}");
+    // The picture is there, as large as is said.
+    let path = image.split_once("/assets/").expect("a path").1;
+    let reply = fetch(&stage.stranger(), &format!("/assets/{path}"), "identity");
+    let head = reply
+        .windows(4)
+        .position(|window| window == b"IHDR")
+        .expect("a picture");
+    let number = |at: usize| u32::from_be_bytes(reply[at..at + 4].try_into().expect("four"));
+    assert_eq!((number(head + 4), number(head + 8)), (1200, 630));
 }
 
 #[test]
