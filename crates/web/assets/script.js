@@ -44,6 +44,7 @@ function live(main) {
   let yours = main.dataset.yours === "true";
   let ahead = Number(main.dataset.now) - Date.now();
   let moving = null;
+  let saying = null;
   let last = Promise.resolve();
   const icon = find("link[rel=icon]");
   const icons = { false: icon.getAttribute("href"), true: main.dataset.icon };
@@ -204,12 +205,15 @@ function live(main) {
     if (event.defaultPrevented || form.method !== "post" || !action.startsWith(main.dataset.here)) return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
-    if (!body.has("key")) body.set("key", crypto.getRandomValues(new Uint32Array(4)).join("-"));
-    const says = Boolean(find("#chat-text", form));
+    body.set("key", crypto.getRandomValues(new Uint32Array(4)).join("-"));
+    const says = find("#chat-text", form)?.value;
+    if (says && says === saying) return;
+    saying = says ?? saying;
     if (form.id === "move") for (const box of all("#scored [open]")) box.open = false;
     after(async () => {
       known().forEach((value, key) => body.set(key, value));
       const answer = await send(action, body);
+      if (says) saying = null;
       status("");
       if (answer.headers.has("location")) return location.assign(answer.headers.get("location"));
       if (says && answer.ok) find("#chat-text").value = "";
