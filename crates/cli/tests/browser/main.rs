@@ -4,8 +4,6 @@
 //! read from its accessibility tree (`page.rs`), so that whatever is found here is found by a screen reader, too. A story
 //! that fails leaves pictures of all its windows in `target/browser`.
 
-#![allow(dead_code, reason = "stories to come need more of it")]
-
 mod agents;
 mod driver;
 /// The client is the one of the tests of `ra-web`.
@@ -29,6 +27,8 @@ mod plain;
 mod player;
 mod replay;
 mod server;
+mod several;
 mod sizes;
 mod story;
+mod stranger;
 mod window;
