@@ -4,8 +4,6 @@
 //! read from its accessibility tree (`page.rs`), so that whatever is found here is found by a screen reader, too. A story
 //! that fails leaves pictures of all its windows in `target/browser`.
 
-#![allow(dead_code, reason = "stories to come need more of it")]
-
 mod agents;
 mod axe;
 mod driver;
@@ -32,7 +30,9 @@ mod player;
 mod replay;
 mod screens;
 mod server;
+mod several;
 mod sizes;
 mod stages;
 mod story;
+mod stranger;
 mod window;

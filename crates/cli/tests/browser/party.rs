@@ -14,7 +14,15 @@ impl Party {
     /// A table for these people. The first is its host, and the last has not come yet.
     pub(crate) fn gather(server: &Server, names: &[&str]) -> Party {
         let guest = |name: &&str| ((*name).to_owned(), server.guest(name));
-        let people: Vec<(String, Client)> = names.iter().map(guest).collect();
+        Party::of(names.iter().map(guest).collect())
+    }
+
+    /// Another table of the same people.
+    pub(crate) fn again(&self) -> Party {
+        Party::of(self.people.clone())
+    }
+
+    fn of(people: Vec<(String, Client)>) -> Party {
         let body = json!({ "players": people.len(), "open": true });
         let table = people[0].1.post("/api/tables", &body).expect(201);
         let id = table["id"].as_str().expect("a name").to_owned();
@@ -51,6 +59,26 @@ impl Party {
         let name = table["seats"][seat as usize]["name"].as_str()?;
         let (_, guest) = self.people.iter().find(|(known, _)| known == name)?;
         Some((guest.get(&self.at("")).expect(200), guest))
+    }
+
+    /// Whether the host is to act.
+    pub(crate) fn waits_for_host(&self) -> bool {
+        let turn = self.turn();
+        turn.is_some_and(|(_, guest)| guest.cookie == self.host().cookie)
+    }
+
+    /// How many events of a kind have happened.
+    pub(crate) fn happened(&self, kind: &str) -> usize {
+        let log = self.host().get(&self.at("/log")).expect(200);
+        log.to_string()
+            .matches(&format!("\"event\":\"{kind}\""))
+            .count()
+    }
+
+    /// Whoever is to act does.
+    pub(crate) fn go_on(&self) {
+        let (view, guest) = self.turn().expect("a turn");
+        self.act(&view, guest, &lively(&view));
     }
 
     pub(crate) fn act(&self, view: &Value, guest: &Client, action: &str) {

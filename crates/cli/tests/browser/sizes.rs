@@ -1,9 +1,8 @@
 //! Phones, tablets and desks: nothing scrolls sideways, nothing is cut off, and everything to press can be hit with a finger.
 
 use ra_lang::Lang;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::http::Client;
 use crate::look::Look;
 use crate::party::{Party, lively};
 use crate::story::{Story, story};
@@ -90,29 +89,16 @@ fn note(window: &Window, size: &str, problems: &mut Vec<String>) {
     problems.extend(found.map(|problem| format!("{path} at {size}: {problem}")));
 }
 
-fn become_guest(window: &Window, site: &str, guest: &Client) {
-    let cookie = guest
-        .cookie
-        .as_deref()
-        .and_then(|cookie| cookie.split_once('='));
-    let (name, value) = cookie.expect("a cookie");
-    window.cdp(
-        "Network.setCookie",
-        &json!({ "name": name, "value": value, "url": site }),
-    );
-}
-
 /// A table of so many people at every stage.
 fn table(story: &Story, players: usize, problems: &mut Vec<String>) {
     let window = story.window("anna", Look::default());
-    let site = story.server.address();
     let mut wanted = vec!["turn", "auction", "spending", "discard", "scoring", "over"];
     let names: Vec<&str> = NAMES.iter().copied().cycle().take(players).collect();
     for _ in 0..MANY {
         let party = Party::gather(&story.server, &names);
         let path = format!("/t/{}", party.id);
         if wanted.len() == 6 {
-            become_guest(&window, &site, party.host());
+            window.become_guest(party.host());
             look(&window, &path, problems);
         }
         party.begin();
@@ -126,7 +112,7 @@ fn table(story: &Story, players: usize, problems: &mut Vec<String>) {
                 position["phase"].as_str().expect("a phase")
             };
             if take(&mut wanted, stage) {
-                become_guest(&window, &site, guest);
+                window.become_guest(guest);
                 look(&window, &path, problems);
             }
             party.act(&view, guest, &lively(&view));
@@ -166,7 +152,7 @@ fn other_pages() {
     sized("other_pages", |story, problems| {
         let window = story.window("anna", Look::default());
         let party = Party::gather(&story.server, &NAMES);
-        become_guest(&window, &story.server.address(), party.host());
+        window.become_guest(party.host());
         window.forgive("status of 404");
         window.go("/en/pad");
         for _ in 0..2 {

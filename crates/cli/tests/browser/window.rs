@@ -223,6 +223,17 @@ impl Window {
         Some(format!("ra={}", cookie.value()))
     }
 
+    /// From now on it is the browser of this guest.
+    pub(crate) fn become_guest(&self, guest: &crate::http::Client) {
+        let cookie = guest
+            .cookie
+            .as_deref()
+            .and_then(|cookie| cookie.split_once('='));
+        let (name, value) = cookie.expect("a cookie");
+        let cookie = json!({ "name": name, "value": value, "url": self.base });
+        self.cdp("Network.setCookie", &cookie);
+    }
+
     /// The console may speak of this in the rest of the story.
     pub(crate) fn forgive(&self, words: &'static str) {
         self.forgiven.borrow_mut().push(words);
