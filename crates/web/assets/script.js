@@ -119,6 +119,7 @@ function live(main) {
     const part = find(`[data-part="${name}"]`);
     if (!part) return;
     part.dataset.tag = tag;
+    if (name === "said") unread(all("li", fresh).length - (adds ? 0 : all("li", part).length));
     if (adds) return grow(find("ol, ul", part), adds, fresh, most);
     const kept = keep(part);
     part.className = fresh.className;
@@ -133,6 +134,21 @@ function live(main) {
     list[adds](...fresh.children);
     while (list.children.length > most) list[adds === "append" ? "firstElementChild" : "lastElementChild"].remove();
     if (adds === "append" && atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  // What was said while the chat is out of sight is counted where one jumps there.
+  const chat = find("#chat");
+  const jump = find(".jump [href='#chat']");
+  let visible = true;
+  if (chat && jump) {
+    new IntersectionObserver(([{ isIntersecting }]) => {
+      visible = isIntersecting;
+      if (visible) delete jump.dataset.new;
+    }).observe(chat);
+  }
+
+  function unread(count) {
+    if (jump && !visible) jump.dataset.new = Number(jump.dataset.new ?? 0) + count;
   }
 
   function keep(part) {
