@@ -378,6 +378,22 @@ fn a_form_that_is_sent_twice_is_done_once() {
     assert_eq!(attribute(&html, "data-steps"), "2", "one tile was drawn");
 }
 
+/// A table in the list of open tables is for search engines, too; any other is found by its link alone.
+#[test]
+fn only_open_tables_are_for_search_engines() {
+    let stage = start();
+    let anna = stage.guest("Anna");
+    for open in [true, false] {
+        let body = json!({ "players": 2, "open": open });
+        let table = anna.post("/api/tables", &body).expect(201);
+        let path = format!("/en/t/{}", table["id"].as_str().expect("a name"));
+        let html = page(&stage.stranger(), &path);
+        let described = html.contains("<meta name=\"description\" content=\"1 of 2 seats taken");
+        let hidden = html.contains("<meta name=\"robots\" content=\"noindex\">");
+        assert_eq!((described, hidden), (open, !open));
+    }
+}
+
 /// What others show beside a link: which table it is and how it stands, with addresses that hold anywhere.
 #[test]
 fn a_link_to_a_table_tells_which_it_is() {

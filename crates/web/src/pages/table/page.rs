@@ -43,8 +43,11 @@ pub(super) fn page(seen: &Seen, status: StatusCode) -> Response {
             (content)
         }
     };
+    let shared = shared(seen);
     let page = Page {
-        shared: Some(shared(seen)),
+        // Whoever shows a table to everybody shows it to search engines as well.
+        description: seen.view.settings.open().then(|| shared.about.clone()),
+        shared: Some(shared),
         top: Some(find("top")),
         head: head(seen),
         skip: Skip::Move,
