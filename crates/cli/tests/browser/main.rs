@@ -6,6 +6,7 @@
 
 mod agents;
 mod driver;
+mod hands;
 /// The client is the one of the tests of `ra-web`.
 #[allow(dead_code, reason = "most is done in the browser")]
 #[path = "../../../web/tests/support/http.rs"]
@@ -14,7 +15,6 @@ mod keyboard;
 mod killed;
 mod languages;
 mod look;
-mod mouse;
 /// The server is the one that others kill.
 #[allow(dead_code, reason = "one server is enough here")]
 #[path = "../chaos/node.rs"]
