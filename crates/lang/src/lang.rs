@@ -37,6 +37,17 @@ impl Lang {
         }
     }
 
+    /// Its name with the country where most speak it, as previews of links want it.
+    pub const fn locale(self) -> &'static str {
+        match self {
+            Lang::En => "en_GB",
+            Lang::Fr => "fr_FR",
+            Lang::Ja => "ja_JP",
+            Lang::Ru => "ru_RU",
+            Lang::Uk => "uk_UA",
+        }
+    }
+
     /// What those call it who speak it.
     pub const fn own_name(self) -> &'static str {
         match self {

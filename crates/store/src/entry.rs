@@ -1,6 +1,8 @@
 //! What callers hand in, checked against the bounds: the only way to the databases.
 
-use ra_table::{Append, ChatLine, Guest, NewTable, PersonId, TableId, TokenHash, Trouble};
+use ra_table::{
+    Append, ChatLine, Guest, Key, NewTable, PersonId, Remark, TableId, TokenHash, Trouble,
+};
 
 use crate::bounds;
 use crate::columns::Columns;
@@ -75,25 +77,39 @@ pub(crate) struct Saying {
     pub(crate) name: String,
     pub(crate) text: String,
     pub(crate) at_ms: i64,
+    /// None if it was said before, in another store.
+    pub(crate) key: Option<Key>,
 }
 
 impl Saying {
-    pub(crate) fn new(
-        id: TableId,
-        person: PersonId,
-        name: String,
-        text: String,
-        at_ms: u64,
-    ) -> Result<Saying, Trouble> {
-        bounds::name(&name)?;
-        bounds::said(&text)?;
+    pub(crate) fn new(remark: Remark) -> Result<Saying, Trouble> {
+        bounds::name(&remark.name)?;
+        bounds::said(&remark.text)?;
+        Ok(Saying {
+            id: remark.id,
+            person: remark.person,
+            name: remark.name,
+            text: remark.text,
+            at_ms: bounds::time(remark.at_ms)?,
+            key: Some(remark.key),
+        })
+    }
+
+    fn restored(id: TableId, said: ChatLine) -> Result<Saying, Trouble> {
+        bounds::name(&said.name)?;
+        bounds::said(&said.text)?;
         Ok(Saying {
             id,
-            person,
-            name,
-            text,
-            at_ms: bounds::time(at_ms)?,
+            person: said.person,
+            name: said.name,
+            text: said.text,
+            at_ms: bounds::time(said.at_ms)?,
+            key: None,
         })
+    }
+
+    pub(crate) fn key(&self) -> Option<&str> {
+        self.key.as_ref().map(Key::as_str)
     }
 }
 
@@ -123,9 +139,8 @@ impl Restored {
         {
             return Err(Trouble::Refused("what was said has gaps".to_owned()));
         }
-        let saying =
-            |said: ChatLine| Saying::new(id.clone(), said.person, said.name, said.text, said.at_ms);
-        let said = table.chat.into_iter().map(saying);
+        let said = table.chat.into_iter();
+        let said = said.map(|said| Saying::restored(id.clone(), said));
         Ok(Restored {
             said: said.collect::<Result<_, _>>()?,
             write: Write {

@@ -8,10 +8,16 @@ use std::cmp::Ordering;
 use crate::error::OpenError;
 
 /// Steps for SQLite.
-pub(crate) const SQLITE: [&str; 1] = [include_str!("../migrations/sqlite/0001_start.sql")];
+pub(crate) const SQLITE: [&str; 2] = [
+    include_str!("../migrations/sqlite/0001_start.sql"),
+    include_str!("../migrations/sqlite/0002_said_once.sql"),
+];
 
 /// Steps for PostgreSQL: the same, in its dialect.
-pub(crate) const POSTGRES: [&str; 1] = [include_str!("../migrations/postgres/0001_start.sql")];
+pub(crate) const POSTGRES: [&str; 2] = [
+    include_str!("../migrations/postgres/0001_start.sql"),
+    include_str!("../migrations/postgres/0002_said_once.sql"),
+];
 
 /// The steps that a database at a version still needs, with the version that each leads to.
 pub(crate) fn pending<'a>(

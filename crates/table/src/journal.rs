@@ -9,6 +9,7 @@ use std::pin::Pin;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PersonId, TableId};
+use crate::text::Key;
 
 /// An answer that comes later. Nothing is done before it is polled.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Trouble>> + Send + 'a>>;
@@ -104,6 +105,23 @@ pub struct Guest {
     pub seen_ms: u64,
 }
 
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// Where.
+    pub id: TableId,
+    /// Who says it.
+    pub person: PersonId,
+    /// Their name at the table.
+    pub name: String,
+    /// What they say.
+    pub text: String,
+    /// When.
+    pub at_ms: u64,
+    /// What they call this wish, so that sending it twice says it once.
+    pub key: Key,
+}
+
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChatLine {
@@ -174,15 +192,9 @@ pub trait Journal: Send + Sync + 'static {
     /// Changes what a guest is called, and when they were last seen.
     fn update_guest(&self, guest: Guest) -> Answer<'_, ()>;
 
-    /// Says something at a table, and gives its number. None if the table has as many lines as it may have.
-    fn say(
-        &self,
-        id: TableId,
-        person: PersonId,
-        name: String,
-        text: String,
-        at_ms: u64,
-    ) -> Answer<'_, Option<u32>>;
+    /// Says something at a table, and gives its number. None if the table has as many lines as it may have. What somebody says
+    /// under a key that they have used there before was said before: its number is that of then.
+    fn say(&self, remark: Remark) -> Answer<'_, Option<u32>>;
 
     /// What was said at a table after line `after`.
     fn said(&self, id: TableId, after: u32, limit: u32) -> Answer<'_, Vec<ChatLine>>;

@@ -70,8 +70,8 @@ pub use command::{Ask, Command, Decision, Played};
 pub use entry::{Asked, By, Entry, Fact, JOURNAL_VERSION, MAX_LINE_BYTES, NotALine};
 pub use ids::{InvalidId, PersonId, TableId};
 pub use journal::{
-    Answer, Append, Changed, ChatLine, Guest, Journal, Listing, NewTable, News, Stage, Summary,
-    TokenHash, Trouble,
+    Answer, Append, Changed, ChatLine, Guest, Journal, Listing, NewTable, News, Remark, Stage,
+    Summary, TokenHash, Trouble,
 };
 pub use order::Order;
 pub use person::{Away, Person, Sitter};

@@ -184,7 +184,7 @@ function stepping(form) {
       for (const other of all("a[hreflang]")) other.search = `?at=${at}&choose`;
       return history.replaceState(null, "", `?at=${at}`);
     }
-    if (game) history.replaceState(null, "", `#at=${at}&game=${game}`);
+    if (game) history.replaceState(null, "", `${location.pathname}#at=${at}&game=${game}`);
   }
 
   function pause() {

@@ -44,6 +44,7 @@ function live(main) {
   let yours = main.dataset.yours === "true";
   let ahead = Number(main.dataset.now) - Date.now();
   let moving = null;
+  let saying = null;
   let last = Promise.resolve();
   const icon = find("link[rel=icon]");
   const icons = { false: icon.getAttribute("href"), true: main.dataset.icon };
@@ -118,6 +119,7 @@ function live(main) {
     const part = find(`[data-part="${name}"]`);
     if (!part) return;
     part.dataset.tag = tag;
+    if (name === "said") unread(all("li", fresh).length - (adds ? 0 : all("li", part).length));
     if (adds) return grow(find("ol, ul", part), adds, fresh, most);
     const kept = keep(part);
     part.className = fresh.className;
@@ -132,6 +134,21 @@ function live(main) {
     list[adds](...fresh.children);
     while (list.children.length > most) list[adds === "append" ? "firstElementChild" : "lastElementChild"].remove();
     if (adds === "append" && atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  // What was said while the chat is out of sight is counted where one jumps there.
+  const chat = find("#chat");
+  const jump = find(".jump [href='#chat']");
+  let visible = true;
+  if (chat && jump) {
+    new IntersectionObserver(([{ isIntersecting }]) => {
+      visible = isIntersecting;
+      if (visible) delete jump.dataset.new;
+    }).observe(chat);
+  }
+
+  function unread(count) {
+    if (jump && !visible) jump.dataset.new = Number(jump.dataset.new ?? 0) + count;
   }
 
   function keep(part) {
@@ -204,12 +221,15 @@ function live(main) {
     if (event.defaultPrevented || form.method !== "post" || !action.startsWith(main.dataset.here)) return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
-    if (!body.has("key")) body.set("key", crypto.getRandomValues(new Uint32Array(4)).join("-"));
-    const says = Boolean(find("#chat-text", form));
+    body.set("key", crypto.getRandomValues(new Uint32Array(4)).join("-"));
+    const says = find("#chat-text", form)?.value;
+    if (says && says === saying) return;
+    saying = says ?? saying;
     if (form.id === "move") for (const box of all("#scored [open]")) box.open = false;
     after(async () => {
       known().forEach((value, key) => body.set(key, value));
       const answer = await send(action, body);
+      if (says) saying = null;
       status("");
       if (answer.headers.has("location")) return location.assign(answer.headers.get("location"));
       if (says && answer.ok) find("#chat-text").value = "";

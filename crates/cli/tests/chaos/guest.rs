@@ -79,13 +79,6 @@ impl Guest {
         self.ask("POST", path, Some(&body.to_string()))
     }
 
-    /// Asks once; whoever gets no answer does not know what became of it.
-    pub(crate) fn try_post(&mut self, path: &str, body: &Value) -> Option<Reply> {
-        let body = body.to_string();
-        let answer = self.client(0).try_send("POST", path, &[], Some(&body));
-        self.note(path, answer)
-    }
-
     /// Asks the same again until there is a definite answer.
     fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> Reply {
         let end = Instant::now() + PATIENCE;

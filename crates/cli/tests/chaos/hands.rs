@@ -131,15 +131,14 @@ impl Hands {
         }
     }
 
-    /// Says something no one has said before. It has no key, so whoever gets no answer leaves it at that.
+    /// Says something no one has said before, until there is an answer.
     fn say(&mut self) {
         self.wishes += 1;
         let text = format!("{} says {}", self.guest.name, self.wishes);
         let path = format!("/api/tables/{}/chat", self.table);
-        let reply = self.guest.try_post(&path, &json!({ "text": text }));
-        if let Some(reply) = reply {
-            let number = reply.expect(201)["number"].as_u64().expect("a number");
-            self.book.said.push((number as u32, text));
-        }
+        let key = format!("say-{}", self.wishes);
+        let reply = self.guest.post(&path, &json!({ "text": text, "key": key }));
+        let number = reply.expect(201)["number"].as_u64().expect("a number");
+        self.book.said.push((number as u32, text));
     }
 }

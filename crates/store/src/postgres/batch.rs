@@ -10,7 +10,7 @@ use super::persist::{Before, Work};
 use super::plan::{Plan, Seen};
 use super::tables;
 use crate::columns;
-use crate::entry::Write;
+use crate::entry::{Saying, Write};
 
 /// Changes that are made together. Those of one table are made in their order.
 pub(super) struct Batch(pub(super) Vec<Marked>);
@@ -26,7 +26,8 @@ impl Work for Batch {
             .collect();
         let mut seen = lock(link, &ids).await?;
         let created = self.create(link, &mut seen).await?;
-        let mut plan = Plan::new(seen, created);
+        let keys = tables::said_before(link, &self.sayings()).await?;
+        let mut plan = Plan::new(seen, created, keys);
         let mut told = Vec::with_capacity(self.0.len());
         for marked in &self.0 {
             let earlier = match before {
@@ -41,6 +42,15 @@ impl Work for Batch {
 }
 
 impl Batch {
+    fn sayings(&self) -> Vec<&Saying> {
+        let changes = self.0.iter().map(|marked| &marked.change);
+        let says = changes.filter_map(|change| match change {
+            Change::Say(saying) => Some(saying),
+            Change::Create(_) | Change::Append(_) => None,
+        });
+        says.collect()
+    }
+
     /// Makes the tables that are new, and says which changes made them. Waits for whoever is about to take the same name, also
     /// for an earlier try of this.
     async fn create(

@@ -21,8 +21,8 @@ mod writes;
 use std::sync::Arc;
 
 use ra_table::{
-    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Stage, TableId,
-    TokenHash,
+    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Remark, Stage,
+    TableId, TokenHash,
 };
 
 use self::change::Change;
@@ -140,16 +140,9 @@ impl Journal for Postgres {
         })
     }
 
-    fn say(
-        &self,
-        id: TableId,
-        person: PersonId,
-        name: String,
-        text: String,
-        at_ms: u64,
-    ) -> Answer<'_, Option<u32>> {
+    fn say(&self, remark: Remark) -> Answer<'_, Option<u32>> {
         Box::pin(async move {
-            let saying = Saying::new(id, person, name, text, at_ms)?;
+            let saying = Saying::new(remark)?;
             self.queue.say(Change::Say(saying)).await
         })
     }

@@ -7,7 +7,7 @@ use futures_util::future::try_join_all;
 use super::change::{Change, Marked, Outcome, Told};
 use super::hitch::Hitch;
 use super::link::Link;
-use super::tables::{self, NewChat, NewLines};
+use super::tables::{self, NewChat, NewLines, Said};
 use crate::bounds;
 use crate::columns;
 use crate::entry::{Meeting, Saying, Write, no_table};
@@ -32,10 +32,16 @@ pub(super) struct Plan<'a> {
     seats: BTreeMap<&'a str, Vec<&'a str>>,
     said: BTreeMap<&'a str, i32>,
     chat: NewChat<'a>,
+    /// Under which keys something was said already.
+    keys: HashMap<Said, u32>,
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn new(seen: HashMap<String, Seen>, created: HashSet<i64>) -> Plan<'a> {
+    pub(super) fn new(
+        seen: HashMap<String, Seen>,
+        created: HashSet<i64>,
+        keys: HashMap<Said, u32>,
+    ) -> Plan<'a> {
         Plan {
             seen,
             created,
@@ -44,6 +50,7 @@ impl<'a> Plan<'a> {
             seats: BTreeMap::new(),
             said: BTreeMap::new(),
             chat: NewChat::default(),
+            keys,
         }
     }
 
@@ -84,12 +91,18 @@ impl<'a> Plan<'a> {
     fn add_talk(&mut self, saying: &'a Saying, mark: i64) -> Told {
         let id = saying.id.as_str();
         let seen = self.seen.get_mut(id).ok_or_else(|| no_table(&saying.id))?;
+        let key = saying.key().unwrap_or_default().to_owned();
+        let key = (id.to_owned(), saying.person.to_string(), key);
+        if let Some(number) = self.keys.get(&key) {
+            return Ok(Outcome::Said(Some(*number)));
+        }
         if seen.said >= bounds::CHAT_LINES {
             return Ok(Outcome::Said(None));
         }
         seen.said += 1;
         self.said.insert(id, seen.said as i32);
         self.chat.add(saying, seen.said as i32, mark);
+        self.keys.insert(key, seen.said);
         Ok(Outcome::Said(Some(seen.said)))
     }
 

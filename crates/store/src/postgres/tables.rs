@@ -1,10 +1,10 @@
 //! Tables, their lines and their talk, written for many tables at once: one statement for each kind of thing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::hitch::Hitch;
 use super::link::{Link, Values};
-use crate::columns::Columns;
+use crate::columns::{self, Columns};
 use crate::entry::{Saying, Write};
 
 /// The channel that nodes listen to.
@@ -40,6 +40,7 @@ pub(super) struct NewChat<'a> {
     texts: Vec<&'a str>,
     times: Vec<i64>,
     marks: Vec<i64>,
+    keys: Vec<Option<&'a str>>,
 }
 
 impl<'a> NewChat<'a> {
@@ -51,6 +52,7 @@ impl<'a> NewChat<'a> {
         self.texts.push(&saying.text);
         self.times.push(saying.at_ms);
         self.marks.push(mark);
+        self.keys.push(saying.key());
     }
 }
 
@@ -154,8 +156,8 @@ pub(super) async fn add_chat(
         WHERE tables.id = new.id";
     link.execute(sql, &[&ids, &counts]).await?;
     let sql = "
-        INSERT INTO chat (table_id, number, person, name, text, at_ms, write_id)
-        SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])";
+        INSERT INTO chat (table_id, number, person, name, text, at_ms, write_id, key)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[])";
     let values: Values<'_> = &[
         &new.tables,
         &new.numbers,
@@ -164,9 +166,39 @@ pub(super) async fn add_chat(
         &new.texts,
         &new.times,
         &new.marks,
+        &new.keys,
     ];
     link.execute(sql, values).await.map(drop)
 }
+
+/// The numbers of what was said under some of these keys, by table, person and key.
+pub(super) async fn said_before(
+    link: &Link,
+    sayings: &[&Saying],
+) -> Result<HashMap<Said, u32>, Hitch> {
+    if sayings.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let (mut tables, mut persons, mut keys) = (Vec::new(), Vec::new(), Vec::new());
+    for saying in sayings {
+        tables.push(saying.id.as_str());
+        persons.push(saying.person.as_str());
+        keys.push(saying.key());
+    }
+    let sql = "
+        SELECT chat.table_id, chat.person, chat.key, chat.number FROM chat
+        JOIN unnest($1::text[], $2::text[], $3::text[]) AS new (table_id, person, key)
+            ON chat.table_id = new.table_id AND chat.person = new.person AND chat.key = new.key";
+    let mut found = HashMap::new();
+    for row in link.query(sql, &[&tables, &persons, &keys]).await? {
+        let said = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        found.insert(said, columns::count(row.try_get::<_, i32>(3)?.into())?);
+    }
+    Ok(found)
+}
+
+/// Table, person and key of something said.
+pub(super) type Said = (String, String, String);
 
 /// Tells every node, once the transaction is kept.
 pub(super) async fn notify(link: &Link, news: &[String]) -> Result<(), Hitch> {

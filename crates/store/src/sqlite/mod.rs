@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ra_table::{
-    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Stage, TableId,
-    TokenHash,
+    Answer, Append, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Remark, Stage,
+    TableId, TokenHash,
 };
 
 pub use self::backup::{Existing, backup};
@@ -156,16 +156,9 @@ impl Journal for Sqlite {
         })
     }
 
-    fn say(
-        &self,
-        id: TableId,
-        person: PersonId,
-        name: String,
-        text: String,
-        at_ms: u64,
-    ) -> Answer<'_, Option<u32>> {
+    fn say(&self, remark: Remark) -> Answer<'_, Option<u32>> {
         Box::pin(async move {
-            let saying = Saying::new(id, person, name, text, at_ms)?;
+            let saying = Saying::new(remark)?;
             self.writer.write(|db| writes::say(db, saying)).await
         })
     }

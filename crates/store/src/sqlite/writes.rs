@@ -160,6 +160,9 @@ pub(super) fn say(db: &Connection, saying: Saying) -> Outcome<Option<u32>> {
     let Some((lines, said)) = found.optional()? else {
         return Err(no_table(&saying.id).into());
     };
+    if let Some(number) = said_before(db, &saying)? {
+        return Ok(Done::quietly(Some(number)));
+    }
     if said >= bounds::CHAT_LINES {
         return Ok(Done::quietly(None));
     }
@@ -167,7 +170,7 @@ pub(super) fn say(db: &Connection, saying: Saying) -> Outcome<Option<u32>> {
     let mut advance = db.prepare_cached("UPDATE tables SET said = ?2 WHERE id = ?1")?;
     advance.execute(params![saying.id.as_str(), number])?;
     let mut add = db.prepare_cached(
-        "INSERT INTO chat (table_id, number, person, name, text, at_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO chat (table_id, number, person, name, text, at_ms, key) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     add.execute(params![
         saying.id.as_str(),
@@ -176,8 +179,20 @@ pub(super) fn say(db: &Connection, saying: Saying) -> Outcome<Option<u32>> {
         saying.name,
         saying.text,
         saying.at_ms,
+        saying.key(),
     ])?;
     Ok(changed(saying.id, lines, number, Some(number)))
+}
+
+/// The number of what somebody said under the same key.
+fn said_before(db: &Connection, saying: &Saying) -> rusqlite::Result<Option<u32>> {
+    let Some(key) = saying.key() else {
+        return Ok(None);
+    };
+    let sql = "SELECT number FROM chat WHERE table_id = ?1 AND person = ?2 AND key = ?3";
+    let mut find = db.prepare_cached(sql)?;
+    let values = params![saying.id.as_str(), saying.person.as_str(), key];
+    find.query_row(values, |row| row.get(0)).optional()
 }
 
 pub(super) fn check(db: &Connection) -> Outcome<()> {

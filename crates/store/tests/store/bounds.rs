@@ -1,9 +1,9 @@
 //! What is too much, and what is just enough.
 
 use ra_store::bounds;
-use ra_table::{Append, NewTable, Trouble};
+use ra_table::{Append, Key, NewTable, Remark, Trouble};
 
-use crate::house::{House, append, guest, new_table, person, summary, table};
+use crate::house::{House, append, guest, new_table, person, remark, summary, table};
 
 fn refused<T: std::fmt::Debug>(answer: &Result<T, Trouble>) {
     assert!(matches!(answer, Err(Trouble::Refused(_))), "{answer:?}");
@@ -65,7 +65,10 @@ pub(crate) async fn too_much_is_refused(house: House) {
             .await,
     );
     for (name, text) in [(bounds::NAME_BYTES + 1, 1), (1, bounds::CHAT_BYTES + 1)] {
-        let said = store.say(table(1), person(1), letters(name), letters(text), 1);
+        let said = store.say(Remark {
+            name: letters(name),
+            ..remark(1, &letters(text))
+        });
         refused(&said.await);
     }
     refused(&store.claim_due(1, bounds::LEASE_MS + 1, 1).await);
@@ -80,7 +83,7 @@ pub(crate) async fn strange_characters_and_times_are_refused(house: House) {
     assert_eq!(store.create(new_table(1)).await, Ok(true));
     refused(&store.append(append(1, 1, "a\0b")).await);
     refused(&store.add_guest([1; 32], guest(1, "\0")).await);
-    let said = store.say(table(1), person(1), "Ani".to_owned(), "\0".to_owned(), 1);
+    let said = store.say(remark(1, "\0"));
     refused(&said.await);
     let mut never = append(1, 1, "never");
     never.summary.due_ms = Some(u64::MAX);
@@ -117,6 +120,10 @@ pub(crate) async fn the_longest_of_everything_is_kept(house: House) {
     assert_eq!(lines[..3], full.lines);
     let name = letters(bounds::NAME_BYTES);
     assert_eq!(store.add_guest([1; 32], guest(1, &name)).await, Ok(()));
-    let said = store.say(table(1), person(1), name, letters(bounds::CHAT_BYTES), 1);
+    let said = store.say(Remark {
+        name,
+        key: Key::new(&letters(Key::MAX)).expect("a key"),
+        ..remark(1, &letters(bounds::CHAT_BYTES))
+    });
     assert_eq!(said.await, Ok(Some(1)));
 }

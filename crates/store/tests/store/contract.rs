@@ -1,9 +1,11 @@
 //! Tables, lines, guests, talk and news, one thing after another.
 
 use ra_store::bounds;
-use ra_table::{Append, Trouble};
+use ra_table::{Append, Remark, Trouble};
 
-use crate::house::{House, append, changed, guest, new_table, person, soon, summary, table};
+use crate::house::{
+    House, append, changed, guest, new_table, person, remark, soon, summary, table,
+};
 
 pub(crate) async fn a_table_is_kept(house: House) {
     let store = house.open().await;
@@ -106,7 +108,10 @@ pub(crate) async fn texts_come_back_as_they_were(house: House) {
     let listed = store.all_tables(None, 1).await.expect("a list");
     assert_eq!(listed[0].summary, new.summary);
     for text in texts {
-        let said = store.say(table(1), person(1), text.to_owned(), text.to_owned(), 7);
+        let said = store.say(Remark {
+            name: text.to_owned(),
+            ..remark(1, text)
+        });
         said.await.expect("said").expect("room");
     }
     let said = store.said(table(1), 0, 100).await.expect("talk");
@@ -154,13 +159,11 @@ pub(crate) async fn what_is_said_is_numbered(house: House) {
     assert_eq!(store.create(new_table(1)).await, Ok(true));
     assert_eq!(store.create(new_table(2)).await, Ok(true));
     let say = |number, text: &str| {
-        store.say(
-            table(number),
-            person(3),
-            "Ani".to_owned(),
-            text.to_owned(),
-            11,
-        )
+        store.say(Remark {
+            person: person(3),
+            at_ms: 11,
+            ..remark(number, text)
+        })
     };
     assert_eq!(say(1, "hello").await, Ok(Some(1)));
     assert_eq!(say(1, "well played").await, Ok(Some(2)));
@@ -192,11 +195,7 @@ pub(crate) async fn a_table_has_so_much_talk_and_no_more(house: House) {
     let talk = (0..bounds::CHAT_LINES + 20).map(|number| {
         let store = store.clone();
         let text = format!("{number}");
-        tokio::spawn(async move {
-            store
-                .say(table(1), person(1), "Ani".to_owned(), text, 1)
-                .await
-        })
+        tokio::spawn(async move { store.say(remark(1, &text)).await })
     });
     let mut numbers = Vec::new();
     for said in talk.collect::<Vec<_>>() {
@@ -204,6 +203,40 @@ pub(crate) async fn a_table_has_so_much_talk_and_no_more(house: House) {
     }
     numbers.sort_unstable();
     assert!(numbers.into_iter().eq(1..=bounds::CHAT_LINES));
+    let said = store.said(table(1), 0, u32::MAX).await.expect("talk");
+    assert_eq!(said.len(), bounds::CHAT_LINES as usize);
+}
+
+/// Also by whoever asks again after the store was opened anew, and where there is no more room.
+pub(crate) async fn what_is_sent_twice_is_said_once(house: House) {
+    let store = house.open().await;
+    for number in [1, 2] {
+        assert_eq!(store.create(new_table(number)).await, Ok(true));
+    }
+    let first = remark(1, "hello");
+    let say = |remark: &Remark| store.say(remark.clone());
+    assert_eq!(say(&first).await, Ok(Some(1)));
+    assert_eq!(say(&remark(1, "hello")).await, Ok(Some(2)), "another wish");
+    assert_eq!(say(&first).await, Ok(Some(1)));
+    // A key is its owner's, and of one table.
+    let of_another = Remark {
+        person: person(2),
+        ..first.clone()
+    };
+    assert_eq!(say(&of_another).await, Ok(Some(3)));
+    let elsewhere = Remark {
+        id: table(2),
+        ..first.clone()
+    };
+    assert_eq!(say(&elsewhere).await, Ok(Some(1)));
+    drop(store);
+    let store = house.open().await;
+    assert_eq!(store.say(first.clone()).await, Ok(Some(1)));
+    for number in 4..=bounds::CHAT_LINES {
+        assert_eq!(store.say(remark(1, "on")).await, Ok(Some(number)));
+    }
+    assert_eq!(store.say(remark(1, "too much")).await, Ok(None));
+    assert_eq!(store.say(first).await, Ok(Some(1)));
     let said = store.said(table(1), 0, u32::MAX).await.expect("talk");
     assert_eq!(said.len(), bounds::CHAT_LINES as usize);
 }
@@ -221,7 +254,7 @@ pub(crate) async fn news_tell_of_every_change(house: House) {
     assert_eq!(store.check().await, Ok(()));
     assert_eq!(store.append(append(1, 1, "second")).await, Ok(true));
     assert_eq!(next().await, changed(1, 2, 0));
-    let said = store.say(table(2), person(1), "Ani".to_owned(), "hello".to_owned(), 1);
+    let said = store.say(remark(2, "hello"));
     assert_eq!(said.await, Ok(Some(1)));
     assert_eq!(next().await, changed(2, 1, 1));
     assert_eq!(store.append(append(2, 1, "second")).await, Ok(true));

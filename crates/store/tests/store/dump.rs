@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use ra_store::{DumpError, Store, Totals, bounds, copy, dump, look_through, restore};
-use ra_table::{Append, Stage};
+use ra_table::{Append, Remark, Stage};
 
-use crate::house::{House, append, block_on, guest, new_table, person, summary, table};
+use crate::house::{House, append, block_on, guest, new_table, person, remark, summary, table};
 
 /// A bit of everything.
 async fn furnish(store: &dyn Store) {
@@ -21,13 +21,11 @@ async fn furnish(store: &dyn Store) {
         assert_eq!(store.create(new).await, Ok(true));
         for said in 1..number as u32 {
             let text = format!("{said}: \"\u{1}\n☥");
-            let number = store.say(
-                table(number),
-                person(1),
-                "Ані".to_owned(),
-                text,
-                said.into(),
-            );
+            let number = store.say(Remark {
+                name: "Ані".to_owned(),
+                at_ms: said.into(),
+                ..remark(number, &text)
+            });
             assert_eq!(number.await, Ok(Some(said)));
         }
         let token = [number as u8; 32];
@@ -200,13 +198,7 @@ fn a_dump_that_was_cut_off_is_noticed_wherever() {
         let store = house.open().await;
         for number in 0..3 {
             assert_eq!(store.create(new_table(number)).await, Ok(true));
-            let said = store.say(
-                table(number),
-                person(1),
-                "Ani".to_owned(),
-                "hi".to_owned(),
-                1,
-            );
+            let said = store.say(remark(number, "hi"));
             assert_eq!(said.await, Ok(Some(1)));
         }
         let (text, _) = dumped(&*store).await;

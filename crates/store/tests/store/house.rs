@@ -1,10 +1,13 @@
 //! Places to keep a store in, and things to keep in it.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use ra_store::Store;
-use ra_table::{Append, Changed, Guest, NewTable, News, PersonId, Stage, Summary, TableId};
+use ra_table::{
+    Append, Changed, Guest, Key, NewTable, News, PersonId, Remark, Stage, Summary, TableId,
+};
 use tempfile::TempDir;
 
 use crate::server::Server;
@@ -98,6 +101,20 @@ pub(crate) fn append(number: u64, after: u32, line: &str) -> Append {
         after,
         lines: vec![line.to_owned()],
         summary: summary(),
+    }
+}
+
+/// Something said by person 1, under a key of its own.
+pub(crate) fn remark(number: u64, text: &str) -> Remark {
+    static KEYS: AtomicU32 = AtomicU32::new(0);
+    let key = KEYS.fetch_add(1, Ordering::SeqCst);
+    Remark {
+        id: table(number),
+        person: person(1),
+        name: "Ani".to_owned(),
+        text: text.to_owned(),
+        at_ms: 1,
+        key: Key::new(&format!("key-{key}")).expect("a key"),
     }
 }
 

@@ -14,7 +14,7 @@ use ra_store::{Contents, Postgres};
 use ra_table::Journal;
 use tempfile::TempDir;
 
-use crate::house::{append, block_on, new_table, person, soon, table};
+use crate::house::{append, block_on, new_table, remark, soon, table};
 use crate::server::Server;
 
 /// The socket's name, which PostgreSQL fixes.
@@ -127,7 +127,7 @@ async fn check(plan: Plan) {
         );
         assert!(go_between.has_cut());
         go_between.next_commit(plan);
-        let said = node.say(table(1), person(1), "Ani".to_owned(), line, 1);
+        let said = node.say(remark(1, &line));
         assert_eq!(soon(said).await, Ok(Some(after)), "{plan:?}");
         assert!(go_between.has_cut());
     }

@@ -36,6 +36,8 @@ of_both_kinds! {
     contract::guests_are_known_by_their_tokens,
     contract::what_is_said_is_numbered,
     contract::a_table_has_so_much_talk_and_no_more,
+    contract::what_is_sent_twice_is_said_once,
+    races::what_many_nodes_are_sent_is_said_once,
     contract::news_tell_of_every_change,
     contract::it_says_that_it_works,
     lists::open_tables_are_listed_by_stage,

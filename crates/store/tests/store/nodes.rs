@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use ra_store::{OpenError, Postgres};
 use ra_table::{Journal, News, Trouble};
 
-use crate::house::{House, append, block_on, changed, new_table, person, soon, table};
+use crate::house::{House, append, block_on, changed, new_table, remark, soon, table};
 use crate::server::Server;
 
 async fn connect(address: &str) -> Postgres {
@@ -22,7 +22,7 @@ fn news_reach_the_other_node() {
         let (here, there) = (connect(&house.address).await, connect(&house.address).await);
         assert_eq!(here.create(new_table(1)).await, Ok(true));
         assert_eq!(here.append(append(1, 1, "second")).await, Ok(true));
-        let said = here.say(table(1), person(1), "Ani".to_owned(), "hi".to_owned(), 1);
+        let said = here.say(remark(1, "hi"));
         assert_eq!(said.await, Ok(Some(1)));
         for (lines, said) in [(1, 0), (2, 0), (2, 1)] {
             assert_eq!(soon(there.news()).await, Ok(changed(1, lines, said)));

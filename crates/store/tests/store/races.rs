@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ra_store::Store;
 use ra_table::Trouble;
 
-use crate::house::{House, append, new_table, person, table};
+use crate::house::{House, append, new_table, remark, table};
 
 /// Two nodes where that is possible, else the same twice.
 async fn two_nodes(house: &House) -> [Arc<dyn Store>; 2] {
@@ -152,9 +152,7 @@ pub(crate) async fn talk_has_no_gaps(house: House) {
         let node = nodes[number % 2].clone();
         tokio::spawn(async move {
             let text = format!("{number}");
-            node.say(table(1), person(1), "Ani".to_owned(), text.clone(), 1)
-                .await
-                .map(|said| (said, text))
+            node.say(remark(1, &text)).await.map(|said| (said, text))
         })
     });
     let mut said = Vec::new();
@@ -173,4 +171,22 @@ pub(crate) async fn talk_has_no_gaps(house: House) {
             .map(|(number, _)| *number)
             .eq((1..=60).map(Some))
     );
+}
+
+/// Whoever sends something again may reach another node, and before the first has answered.
+pub(crate) async fn what_many_nodes_are_sent_is_said_once(house: House) {
+    let nodes = two_nodes(&house).await;
+    assert_eq!(nodes[0].create(new_table(1)).await, Ok(true));
+    for number in 1..=10 {
+        let once = remark(1, "once");
+        let talk = (0..8_usize).map(|try_| {
+            let (node, once) = (nodes[try_ % 2].clone(), once.clone());
+            tokio::spawn(async move { node.say(once).await })
+        });
+        for said in talk.collect::<Vec<_>>() {
+            assert_eq!(said.await.expect("no panic"), Ok(Some(number)));
+        }
+    }
+    let said = nodes[1].said(table(1), 0, 100).await.expect("talk");
+    assert_eq!(said.len(), 10);
 }

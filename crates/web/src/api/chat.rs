@@ -1,13 +1,14 @@
 //! What is said at a table. Everybody who sees the table may read it; who sits there may speak.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
-use ra_table::ChatLine;
+use ra_table::{ChatLine, Key};
 use serde::{Deserialize, Serialize};
 
 use super::reading::{Asked, At, Given, json};
 use super::who::{Anybody, Somebody};
-use super::{Problem, Shared};
+use super::{Problem, Shared, keys};
 
 /// Lines of one answer.
 pub(crate) const LINES: u32 = 100;
@@ -28,6 +29,8 @@ pub(crate) struct From {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Words {
     text: String,
+    #[serde(default)]
+    key: Option<Key>,
 }
 
 #[derive(Serialize)]
@@ -54,16 +57,18 @@ pub(crate) async fn read(
     Ok(json(200, &Lines { lines }))
 }
 
-/// `POST …/chat`: says something.
+/// `POST …/chat`: says something, once, however often it is sent with the same key.
 pub(crate) async fn say(
     State(app): State<Shared>,
     At(id): At,
     somebody: Somebody,
+    headers: HeaderMap,
     Given(words): Given<Words>,
 ) -> Result<Response, Problem> {
     app.rates.chat.take(somebody.id().clone())?;
     let text = spoken(&words.text)?;
-    let said = app.hall.say(&id, somebody.id(), text).await;
+    let key = keys::key(words.key, &headers)?;
+    let said = app.hall.say(&id, somebody.id(), key, text).await;
     let number = said.map_err(|failure| Problem::of(&failure, Some(somebody.id())))?;
     Ok(json(201, &Said { number }))
 }

@@ -2,6 +2,7 @@
 
 use axum::http::HeaderMap;
 use ra_table::Key;
+use sha2::{Digest, Sha256};
 
 use super::Problem;
 use crate::random;
@@ -13,6 +14,16 @@ const HEADER: &str = "idempotency-key";
 pub(crate) fn given(text: Option<&str>) -> Result<Key, Problem> {
     let key = text.map(Key::new).transpose().map_err(Problem::wrong)?;
     key.map_or_else(fresh, Ok)
+}
+
+/// The key of something said in a form. A form that comes back from a browser's history may say something else: then it is another
+/// wish, so the text belongs to the key.
+pub(crate) fn of_words(text: Option<&str>, words: &str) -> Result<Key, Problem> {
+    let key = given(text)?;
+    let hash = Sha256::digest(format!("{key} {words}"));
+    let half = u128::from_be_bytes(hash[..16].try_into().unwrap_or_default());
+    let text = format!("{half:032x}");
+    Key::new(&text).map_err(Problem::wrong)
 }
 
 /// A key that nobody else has: then every request is another wish.

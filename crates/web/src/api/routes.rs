@@ -162,6 +162,7 @@ fn about_tables() -> Vec<Route> {
             .says("say", "Say something at a table where you sit")
             .takes("Words")
             .gives(&[(201, "Said")])
+            .keyed()
             .guests_only(),
         Route::get("/api/tables/{id}/log", log::log)
             .says("log", "What happened, a hundred things at most")

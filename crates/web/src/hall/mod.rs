@@ -15,7 +15,8 @@ mod snapshot;
 use std::sync::Arc;
 
 use ra_table::{
-    Append, Command, Entry, Journal, NewTable, Opening, PersonId, Played, Table, TableId,
+    Append, Command, Entry, Journal, Key, NewTable, Opening, PersonId, Played, Remark, Table,
+    TableId,
 };
 use tokio::sync::{Notify, Semaphore};
 
@@ -266,24 +267,41 @@ impl Hall {
         Ok(Some(room.show(table)))
     }
 
-    /// Says something at a table, under the name that they have there.
+    /// Says something at a table, under the name that they have there; once, however often it is sent with the same key.
     ///
     /// # Errors
     /// If there is no such table, they have no seat there, too much was said, or the store is in trouble.
-    pub async fn say(&self, id: &TableId, person: &PersonId, text: String) -> Result<u32, Failure> {
+    pub async fn say(
+        &self,
+        id: &TableId,
+        person: &PersonId,
+        key: Key,
+        text: String,
+    ) -> Result<u32, Failure> {
         let room = self.room(id)?;
         let snapshot = self.look(&room).await?;
         let Some(seated) = snapshot.table().person(person) else {
             return Err(Failure::Refused(ra_table::Refused::NotSeated, snapshot));
         };
-        let name = seated.name.as_str().to_owned();
-        let (id, person, now_ms) = (id.clone(), person.clone(), self.now_ms());
-        let said = self.journal.say(id, person, name, text, now_ms).await;
+        let remark = Remark {
+            id: id.clone(),
+            person: person.clone(),
+            name: seated.name.as_str().to_owned(),
+            text,
+            at_ms: self.now_ms(),
+            key,
+        };
+        let said = self.journal.say(remark).await;
         let number = self
             .count_trouble(said)?
             .ok_or(Failure::Refused(ra_table::Refused::TooOften, snapshot))?;
         room.heard(number);
         Ok(number)
+    }
+
+    /// The number of the last thing said at a table, as far as is known here.
+    pub(crate) fn said(&self, id: &TableId) -> Result<u32, Failure> {
+        Ok(self.room(id)?.said())
     }
 
     pub(crate) fn count_trouble<T>(

@@ -15,8 +15,8 @@ pub(crate) struct Page {
     pub(crate) title: String,
     /// What a search engine or a preview says about it; none for pages that are nobody else's business.
     pub(crate) description: Option<String>,
-    /// What it is called where somebody else shows a link to it; none for its title.
-    pub(crate) shared: Option<String>,
+    /// What it is called where somebody else shows a link to it, and what it is about; none for its title and description.
+    pub(crate) shared: Option<Shared>,
     /// What stands in the top bar between the name of the site and the menu; none for the usual ways.
     pub(crate) top: Option<Markup>,
     /// More for the head.
@@ -27,6 +27,12 @@ pub(crate) struct Page {
     pub(crate) skip: Skip,
     /// Everything between top bar and footer: a `main`, and what may stand beside it.
     pub(crate) content: Markup,
+}
+
+/// A page as others show a link to it.
+pub(crate) struct Shared {
+    pub(crate) title: String,
+    pub(crate) about: String,
 }
 
 /// Where keyboards skip to.
@@ -119,17 +125,25 @@ impl Page {
     fn preview(&self, visit: &Visit, here: &str) -> Markup {
         let lang = visit.lang;
         let site = lang.text("site-description");
-        let about = self.description.as_deref().unwrap_or(&site);
+        let (title, about) = match &self.shared {
+            Some(shared) => (&shared.title, shared.about.as_str()),
+            None => (&self.title, self.description.as_deref().unwrap_or(&site)),
+        };
         html! {
             meta property="og:type" content="website";
             meta property="og:site_name" content=(lang.text("site-name"));
-            meta property="og:title" content=(self.shared.as_deref().unwrap_or(&self.title));
+            meta property="og:title" content=(title);
             meta property="og:description" content=(about);
             meta property="og:url" content=(here);
-            meta property="og:locale" content=(lang.tag());
+            meta property="og:locale" content=(lang.locale());
+            @for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
+                meta property="og:locale:alternate" content=(other.locale());
+            }
             meta property="og:image" content={ (visit.base) (PREVIEW.path()) };
+            meta property="og:image:type" content="image/png";
             meta property="og:image:width" content="1200";
             meta property="og:image:height" content="630";
+            meta property="og:image:alt" content=(site);
             meta name="twitter:card" content="summary_large_image";
         }
     }

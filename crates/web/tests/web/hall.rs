@@ -7,7 +7,7 @@ use ra_table::{Ask, Clock, News, Refused, Stage};
 use ra_web::{Failure, Hall};
 
 use crate::memory::{Memory, Mishap, Node};
-use crate::stage::{Hands, ask, join, level, opening, table_id};
+use crate::stage::{Hands, ask, join, key, level, opening, table_id};
 
 /// A hall on a node of its own, which hears the news unless it is deaf.
 fn hall(memory: &Memory, most: usize) -> (Arc<Node>, Arc<Hall>) {
@@ -64,7 +64,7 @@ async fn nobody_reads_what_they_have() {
         joined.expect("a seat");
         soon(|| async { version(&there, 1).await == seats }).await;
         let (table, who) = (table_id(1), crate::stage::person(who));
-        let said = here.say(&table, &who, "hi".into()).await;
+        let said = here.say(&table, &who, key("hi"), "hi".into()).await;
         said.expect("said");
     }
     let reads = |node: &Node| node.reads.load(Ordering::SeqCst);
@@ -225,9 +225,13 @@ async fn only_who_sits_there_speaks() {
     let (_, hall) = hall(&memory, 8);
     open(&hall, 1, 2).await;
     let (host, other) = (crate::stage::person(0), crate::stage::person(1));
-    let said = hall.say(&table_id(1), &host, "Hello".into()).await;
+    let said = hall
+        .say(&table_id(1), &host, key("a"), "Hello".into())
+        .await;
     assert_eq!(said.expect("said"), 1);
-    let refused = hall.say(&table_id(1), &other, "Hello".into()).await;
+    let refused = hall
+        .say(&table_id(1), &other, key("b"), "Hello".into())
+        .await;
     assert!(matches!(
         refused,
         Err(Failure::Refused(Refused::NotSeated, _))

@@ -83,6 +83,34 @@ fn the_same_wish_is_granted_once() {
 }
 
 #[test]
+fn what_is_sent_twice_is_said_once() {
+    let stage = start();
+    let (anna, ben) = (stage.guest("Anna"), stage.guest("Ben"));
+    let table = open(&anna, 3);
+    ben.post(&path(&table, "join"), &json!({})).expect(200);
+    let chat = path(&table, "chat");
+    let hello = json!({ "text": "hello", "key": "k" });
+    for (who, number) in [(&anna, 1), (&anna, 1), (&ben, 2), (&anna, 1)] {
+        assert_eq!(who.post(&chat, &hello).expect(201)["number"], number);
+    }
+    let plain = json!({ "text": "hello" }).to_string();
+    for number in [3, 3] {
+        let header = ["Idempotency-Key: h"];
+        let reply = anna.send("POST", &chat, &header, Some(&plain));
+        assert_eq!(reply.expect(201)["number"], number);
+    }
+    // Without a key, every request is another wish.
+    assert_eq!(
+        anna.send("POST", &chat, &[], Some(&plain)).expect(201)["number"],
+        4
+    );
+    let said = anna.get(&chat).expect(200);
+    assert_eq!(said["lines"].as_array().expect("lines").len(), 4);
+    let wrong = json!({ "text": "hello", "key": "" });
+    assert_eq!(anna.post(&chat, &wrong).refused(422), "wrong_request");
+}
+
+#[test]
 fn a_stream_is_taken_up_again() {
     let stage = start();
     let (anna, ben) = (stage.guest("Anna"), stage.guest("Ben"));

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ra_table::{
-    Answer, Append, Changed, ChatLine, Guest, Journal, Listing, NewTable, News, PersonId, Stage,
-    Summary, TableId, TokenHash, Trouble,
+    Answer, Append, Changed, ChatLine, Guest, Journal, Key, Listing, NewTable, News, PersonId,
+    Remark, Stage, Summary, TableId, TokenHash, Trouble,
 };
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
 
@@ -14,7 +14,7 @@ use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
 #[derive(Default)]
 struct Kept {
     tables: BTreeMap<TableId, (Vec<String>, Summary)>,
-    chat: HashMap<TableId, Vec<ChatLine>>,
+    chat: HashMap<TableId, Vec<(Key, ChatLine)>>,
     guests: HashMap<TokenHash, Guest>,
     claims: HashMap<TableId, u64>,
     nodes: Vec<mpsc::UnboundedSender<News>>,
@@ -235,25 +235,24 @@ impl Journal for Node {
         })
     }
 
-    fn say(
-        &self,
-        id: TableId,
-        person: PersonId,
-        name: String,
-        text: String,
-        at_ms: u64,
-    ) -> Answer<'_, Option<u32>> {
-        let table = id.clone();
+    fn say(&self, remark: Remark) -> Answer<'_, Option<u32>> {
+        let table = remark.id.clone();
         let said = self.with(move |kept| {
-            let lines = kept.chat.entry(id).or_default();
+            let lines = kept.chat.entry(remark.id).or_default();
+            let same =
+                |(key, line): &&(Key, ChatLine)| *key == remark.key && line.person == remark.person;
+            if let Some((_, line)) = lines.iter().find(same) {
+                return Some(line.number);
+            }
             let number = lines.len() as u32 + 1;
-            lines.push(ChatLine {
+            let line = ChatLine {
                 number,
-                person,
-                name,
-                text,
-                at_ms,
-            });
+                person: remark.person,
+                name: remark.name,
+                text: remark.text,
+                at_ms: remark.at_ms,
+            };
+            lines.push((remark.key, line));
             Some(number)
         });
         Box::pin(async move {
@@ -269,7 +268,7 @@ impl Journal for Node {
             lines
                 .skip(after as usize)
                 .take(limit as usize)
-                .cloned()
+                .map(|(_, line)| line.clone())
                 .collect()
         })
     }

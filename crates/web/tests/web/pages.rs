@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::http::{Client, Reply};
 use crate::stage::{Stage as Server, begun, open, path, start};
+use crate::weight::fetch;
 
 const LANGUAGES: [&str; 5] = ["en", "fr", "ja", "ru", "uk"];
 
@@ -194,11 +195,8 @@ fn a_game_by_forms_alone() {
         let Some(action) = value("action") else {
             continue;
         };
-        let fields = format!(
-            "version={}&key={}&action={action}",
-            value("version").expect("a version"),
-            value("key").expect("a key")
-        );
+        let version = value("version").expect("a version");
+        let fields = format!("version={version}&action={action}");
         let reply = form(&zoe, &format!("{table}/act"), &fields);
         assert!([303, 409].contains(&reply.status), "{}", reply.body);
         acted += 1;
@@ -329,6 +327,94 @@ fn a_look_again_brings_only_what_changed() {
     let reply = form(&anna, &format!("{here}/chat"), &fields);
     assert_eq!(reply.status, 200, "a script gets the parts at once");
     assert!(reply.body.starts_with("<div id=\"parts\"") && reply.body.contains("Hi"));
+}
+
+/// A form that is sent again, by an impatient finger or because the answer was lost, is done once.
+#[test]
+fn a_form_that_is_sent_twice_is_done_once() {
+    let stage = start();
+    let (anna, boris, table) = two_people(&stage);
+    let here = format!("/en/t/{table}");
+    let said = || {
+        let chat = anna.get(&path(&table, "chat")).expect(200);
+        let lines = chat["lines"].as_array().expect("lines").clone();
+        lines
+            .iter()
+            .map(|line| line["text"].as_str().expect("a text").to_owned())
+            .collect::<Vec<_>>()
+    };
+    let html = page(&anna, &here);
+    let (_, form_html) = html
+        .split_once(&format!("action=\"{here}/chat\""))
+        .expect("a form");
+    let key = attribute(
+        form_html.split("name=\"key\" ").nth(1).expect("a key"),
+        "value",
+    )
+    .to_owned();
+    let say = |text: &str| {
+        let fields = format!("key={key}&text={text}");
+        assert_eq!(form(&anna, &format!("{here}/chat"), &fields).status, 303);
+    };
+    say("Hello");
+    say("Hello");
+    assert_eq!(said(), ["Hello"]);
+    // The same form out of a browser's history, with another text.
+    say("Well");
+    assert_eq!(said(), ["Hello", "Well"]);
+    let html = page(&anna, &here);
+    assert!(
+        !html.contains(&format!("name=\"key\" value=\"{key}\"")),
+        "a new page has a new key"
+    );
+    let view = anna.get(&format!("/api/tables/{table}")).expect(200);
+    let turn = view["position"]["to_act"] == view["you"]["seat"];
+    let to_act = if turn { &anna } else { &boris };
+    let fields = format!("version={}&action=D&key=x", view["version"]);
+    for _ in 0..2 {
+        assert_eq!(form(to_act, &format!("{here}/act"), &fields).status, 303);
+    }
+    let html = page(&anna, &here);
+    assert_eq!(attribute(&html, "data-steps"), "2", "one tile was drawn");
+}
+
+/// What others show beside a link: which table it is and how it stands, with addresses that hold anywhere.
+#[test]
+fn a_link_to_a_table_tells_which_it_is() {
+    let stage = start();
+    let (anna, boris, table) = two_people(&stage);
+    let about = |path: &str| {
+        let html = page(&stage.stranger(), path);
+        let content = |name: &str| {
+            let tag = html.split(&format!("\"{name}\" ")).nth(1);
+            attribute(tag.unwrap_or_else(|| panic!("no {name}")), "content").to_owned()
+        };
+        for name in ["og:url", "og:image"] {
+            let here = format!("http://{}/", stage.address);
+            assert!(content(name).starts_with(&here), "{}", content(name));
+        }
+        assert_eq!(content("twitter:card"), "summary_large_image");
+        ["og:title", "og:description", "og:image", "og:locale"].map(content)
+    };
+    let here = format!("/en/t/{table}");
+    let [title, playing, image, locale] = about(&here);
+    assert!(title.contains("Anna") && title.contains("Борис"), "{title}");
+    assert!(playing.starts_with("Epoch 1 · 2 players"), "{playing}");
+    assert_eq!(locale, "en_GB");
+    let [_, gathering, ..] = about(&format!("/en/t/{}", open(&anna, 3)));
+    assert!(gathering.starts_with("1 of 3 seats taken"), "{gathering}");
+    play_on(&[&anna, &boris], &table, |view| view["stage"] == "over");
+    let [_, over, ..] = about(&here);
+    assert!(over.contains(" wins "), "{over}");
+    // The picture is there, as large as is said.
+    let path = image.split_once("/assets/").expect("a path").1;
+    let reply = fetch(&stage.stranger(), &format!("/assets/{path}"), "identity");
+    let head = reply
+        .windows(4)
+        .position(|window| window == b"IHDR")
+        .expect("a picture");
+    let number = |at: usize| u32::from_be_bytes(reply[at..at + 4].try_into().expect("four"));
+    assert_eq!((number(head + 4), number(head + 8)), (1200, 630));
 }
 
 #[test]

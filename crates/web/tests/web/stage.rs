@@ -174,10 +174,14 @@ pub(crate) fn opening(players: u8, clock: Clock, seed: u64) -> Opening {
     }
 }
 
+pub(crate) fn key(text: &str) -> Key {
+    Key::new(text).expect("a key")
+}
+
 pub(crate) fn ask(who: u64, key: &str, ask: Ask) -> Command {
     Command::Ask {
         person: person(who),
-        key: Key::new(key).expect("a key"),
+        key: self::key(key),
         ask,
     }
 }

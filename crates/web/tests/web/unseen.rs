@@ -37,6 +37,18 @@ fn orders_and_totals_of_others_change_no_byte() {
     assert!(secrets > 500, "{secrets}");
 }
 
+/// Orders of others differ, for whole games, and the points are the same: then those who play see the same pages, too.
+#[test]
+fn orders_of_others_change_no_page_of_those_who_play() {
+    let mut secrets = 0;
+    for seed in 20_u64..28 {
+        let players = 2 + seed % 4;
+        let hidden = [Hidden { seed, points: 500 }; 2];
+        secrets += Pair::new(players as u8, Some(seed % players), hidden, usize::MAX).play();
+    }
+    assert!(secrets > 300, "{secrets}");
+}
+
 /// The order of the bag differs, too: two shuffles with the same deal, the same seats and a few tiles alike.
 #[test]
 fn tiles_to_come_change_no_byte() {

@@ -112,8 +112,8 @@ fn opening(host: &Value, seed: u64, rulebook: &str) -> Opening {
     }
 }
 
-/// How many bytes of an answer go over the wire, its head left out.
-fn weigh(client: &Client, path: &str, coding: &str) -> usize {
+/// The body of an answer, as it goes over the wire.
+pub(crate) fn fetch(client: &Client, path: &str, coding: &str) -> Vec<u8> {
     let mut stream = client.connect().expect("a server");
     let cookie = client.cookie.as_deref().unwrap_or("");
     let head = format!(
@@ -125,7 +125,11 @@ fn weigh(client: &Client, path: &str, coding: &str) -> usize {
     stream.read_to_end(&mut answer).expect("read");
     assert!(answer.starts_with(b"HTTP/1.1 200"), "{path}");
     let end = answer.windows(4).position(|window| window == b"\r\n\r\n");
-    answer.len() - end.expect("a head") - 4
+    answer.split_off(end.expect("a head") + 4)
+}
+
+fn weigh(client: &Client, path: &str, coding: &str) -> usize {
+    fetch(client, path, coding).len()
 }
 
 /// What an update weighs to whoever has this page, in each coding.

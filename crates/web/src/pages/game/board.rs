@@ -130,7 +130,7 @@ fn on_track(show: &Show, kind: Tile, place: usize, picks: Option<&Picks>) -> Mar
 fn order(show: &Show) -> Markup {
     let lang = show.lang;
     html! {
-        ol.order aria-label=(lang.text("bidding-order")) {
+        ol.order.bidding[matches!(show.view.phase, Phase::Auction(_))] aria-label=(lang.text("bidding-order")) {
             @for seat in in_order(show) {
                 @let held = &show.view.seats[seat];
                 @let current = show.view.phase.to_act() == Some(seat);

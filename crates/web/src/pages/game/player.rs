@@ -19,9 +19,12 @@ pub(crate) fn head(show: &Show, seat: Seat, about: &Markup) -> Markup {
             span.av aria-hidden="true" { (initial(show.name(seat))) }
             h3 id=(heading) {
                 (show.name_html(seat))
-                @if show.is_you(seat) { " " small { (show.lang.text("player-you")) } }
+                @if show.is_you(seat) { " " span.sr { (show.lang.text("player-you")) } }
             }
-            p.sub { (about) }
+            p.sub {
+                @if show.is_you(seat) { b aria-hidden="true" { (show.lang.text("gather-you")) } }
+                (about)
+            }
             (sum(show, held.points, &sheet))
         }
         (hand(show, seat))
@@ -88,6 +91,7 @@ pub(super) fn doing(show: &Show, seat: Seat) -> Markup {
                     Some((_, None)) => (lang.text("bid-passed")),
                     None if out => (lang.text("bid-no-disc")),
                     None if auction.bidder == seat => (lang.text("bid-next")),
+                    None if auction.holder == seat => (lang.text("bid-last")),
                     None => {},
                 }
                 @if auction.holder == seat {

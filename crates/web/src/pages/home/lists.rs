@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use ra_lang::{Lang, say};
-use ra_rules::{Rulebook, Seat};
+use ra_rules::{Epoch, Rulebook, Seat};
 use ra_table::Stage;
 
 use super::{Home, Listed};
@@ -25,7 +25,7 @@ pub(super) fn mine(visit: &Visit, home: &Home) -> Markup {
                             b { a href=(table(visit, listed)) { (names(lang, listed)) } }
                             p { (described(lang, listed)) }
                         }
-                        span.mid { (epoch(listed)) }
+                        span.mid { (epoch(lang, listed)) }
                         span.badge.no[!waits] { (state(lang, home, listed, waits)) }
                     }
                 }
@@ -68,7 +68,7 @@ pub(super) fn watch(visit: &Visit, home: &Home) -> Markup {
                 @for listed in &home.watch {
                     li {
                         div { b { (names(lang, listed)) } p { (described(lang, listed)) } }
-                        span.mid { (epoch(listed)) }
+                        span.mid { (epoch(lang, listed)) }
                         a.btn href=(table(visit, listed)) { (lang.text("home-watch-button")) }
                     }
                 }
@@ -129,13 +129,11 @@ fn described(lang: Lang, listed: &Listed) -> String {
     [players, rulebook, lang.clock(listed.shown.clock)].join(" · ")
 }
 
-fn epoch(listed: &Listed) -> Markup {
+fn epoch(lang: Lang, listed: &Listed) -> Markup {
     let going = listed.listing.summary.stage == Stage::Playing;
-    html! {
-        @if let Some(epoch) = listed.shown.epoch.filter(|_| going) {
-            @match epoch { 1 => "I", 2 => "II", _ => "III" }
-        }
-    }
+    let epoch = listed.shown.epoch.filter(|_| going);
+    let epoch = epoch.and_then(|epoch| Epoch::ALL.get(usize::from(epoch).checked_sub(1)?));
+    html! { @if let Some(&epoch) = epoch { (lang.epoch(epoch)) } }
 }
 
 /// Where a game of the visitor's stands.

@@ -29,6 +29,7 @@ pub(super) fn say(seen: &Seen) -> Part {
     let inner = html! {
         @if seen.view.you.is_some() {
             form method="post" action=(seen.to("/chat")) {
+                input type="hidden" name="key" value={ "c" (seen.chat.last().map_or(0, |line| line.number)) };
                 input name="text" id="chat-text" aria-label=(lang.text("chat-label")) placeholder=(lang.text("chat-label"))
                     maxlength="300" required autocomplete="off" value=[unsaid];
                 button.btn { (lang.text("button-send")) }

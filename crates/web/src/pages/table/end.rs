@@ -8,26 +8,42 @@ use super::part::Part;
 use super::seen::Seen;
 use crate::pages::game::{Show, sheet_table, sign};
 
-/// The result, and the ways from here.
-pub(super) fn result(seen: &Seen) -> Option<Part> {
+/// Who won, and by how much.
+pub(super) fn won(seen: &Seen) -> Option<String> {
     let show = seen.show()?;
-    let ranking = ranking(&show);
-    let (&first, second) = (ranking.first()?, ranking.get(1).copied());
-    let lang = seen.lang();
-    let points = |seat: Seat| show.view.seats[seat].points.unwrap_or(0);
-    let lead = second.map_or(0, |second| points(first) - points(second));
-    let name = show.name(first);
-    let won = match (lead, show.is_you(first)) {
+    let (first, _, lead) = podium(&show)?;
+    let (lang, name) = (seen.lang(), show.name(first));
+    Some(match (lead, show.is_you(first)) {
         (0, true) => lang.text("end-wins-tie-you").into_owned(),
         (0, false) => say!(lang, "end-wins-tie", name = name),
         (_, true) => say!(lang, "end-wins-by-you", n = lead),
         (_, false) => say!(lang, "end-wins-by", name = name, n = lead),
-    };
+    })
+}
+
+/// The first, the second, and how many points are between them.
+fn podium(show: &Show) -> Option<(Seat, Option<Seat>, u16)> {
+    let ranking = ranking(show);
+    let (&first, second) = (ranking.first()?, ranking.get(1).copied());
+    let lead = second.map_or(0, |second| points(show, first) - points(show, second));
+    Some((first, second, lead))
+}
+
+fn points(show: &Show, seat: Seat) -> u16 {
+    show.view.seats[seat].points.unwrap_or(0)
+}
+
+/// The result, and the ways from here.
+pub(super) fn result(seen: &Seen) -> Option<Part> {
+    let show = seen.show()?;
+    let (first, second, lead) = podium(&show)?;
+    let lang = seen.lang();
+    let points = |seat: Seat| points(&show, seat);
     let inner = html! {
         div.win {
             b.sun aria-hidden="true" { (points(first)) }
             div {
-                h1 id="won" { (won) }
+                h1 id="won" { (won(seen)?) }
                 p {
                     (say!(lang, "end-summary", n = points(first)))
                     @if let Some(second) = second {

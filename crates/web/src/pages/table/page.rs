@@ -8,11 +8,12 @@ use ra_table::Stage;
 
 use super::part::Part;
 use super::seen::Seen;
+use super::top::described;
 use super::whole::{title, whole};
-use super::{all_parts, chat, log, more, players, scores};
+use super::{all_parts, chat, end, log, more, players, scores};
 use crate::pages::assets::{ICON_TURN, SCRIPT};
 use crate::pages::game::board;
-use crate::pages::layout::{Page, Skip};
+use crate::pages::layout::{Page, Shared, Skip};
 use crate::pages::look::Switch;
 
 /// Without a script, a page that waits for others looks again after so many seconds.
@@ -42,15 +43,32 @@ pub(super) fn page(seen: &Seen, status: StatusCode) -> Response {
             (content)
         }
     };
-    let names = lang.list(seen.names.iter().map(String::as_str));
     let page = Page {
-        shared: Some(say!(lang, "title-preview", names = names)),
+        shared: Some(shared(seen)),
         top: Some(find("top")),
         head: head(seen),
         skip: Skip::Move,
         ..Page::new(title(seen), content)
     };
     page.answer(status, &seen.visit)
+}
+
+/// Which table it is and how it stands, for whoever sees a link to it.
+fn shared(seen: &Seen) -> Shared {
+    let lang = seen.lang();
+    let names = lang.list(seen.names.iter().map(String::as_str));
+    let (taken, total) = (seen.view.seats.len(), seen.view.settings.players().count());
+    let stands = match seen.view.stage {
+        Stage::Gathering => Some(say!(lang, "gather-seats", n = taken, total = total)),
+        Stage::Playing => seen.show().map(|show| lang.epoch(show.view.epoch)),
+        Stage::Over => end::won(seen),
+        Stage::Closed => Some(lang.text("refused-closed").into_owned()),
+    };
+    let words = stands.into_iter().chain([described(seen)]);
+    Shared {
+        title: say!(lang, "title-preview", names = names),
+        about: words.collect::<Vec<_>>().join(" · "),
+    }
 }
 
 fn head(seen: &Seen) -> Markup {

@@ -7,6 +7,9 @@ use sha2::{Digest, Sha256};
 
 use super::lines::Lines;
 
+/// Fields that forms send unseen and that a script keeps right, so that they make no difference.
+const FLEETING: [&str; 2] = ["name=\"version\"", "name=\"key\""];
+
 /// A part of a page.
 pub(crate) struct Part {
     name: String,
@@ -76,12 +79,12 @@ impl Part {
         }
         let mut hash = Sha256::new();
         hash.update(&self.class);
-        // What is left on a clock, which version a form has seen and whether a box is open are kept right by the script.
+        // So are what is left on a clock and whether a box is open.
         for piece in self.inner.0.split('<') {
             let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
             let tag = tag.strip_suffix(" open").unwrap_or(tag);
             let steady = [
-                Some(tag).filter(|tag| !tag.contains("name=\"version\"")),
+                Some(tag).filter(|tag| !FLEETING.iter().any(|name| tag.contains(name))),
                 Some(text).filter(|_| !tag.starts_with("time")),
             ];
             for text in steady.into_iter().flatten() {

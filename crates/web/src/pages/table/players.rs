@@ -69,10 +69,12 @@ pub(crate) fn card(show: &Show, seat: Seat, find: &dyn Fn(&str) -> Markup) -> Ma
 /// The clock, and whether somebody is there.
 fn about(seen: &Seen, seat: Seat) -> Markup {
     let info = &seen.view.seats[seat.index()];
-    let here = seen.you() == Some(seat) || seen.here.get(seat.index()) == Some(&true);
+    let here = seen.here.get(seat.index()) == Some(&true);
+    // Whoever looks knows that they are here.
+    let known = seen.you() == Some(seat) && info.away.is_none();
     html! {
         @if let Some(clock) = clock(seen, Some(seat)) { (clock) }
-        span { (state(seen, info, here)) }
+        @if !known { span { (state(seen, info, here)) } }
     }
 }
 

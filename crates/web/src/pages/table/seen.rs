@@ -169,8 +169,11 @@ impl App {
     async fn chat(&self, id: &TableId) -> Result<(Vec<ChatLine>, u32), Problem> {
         let problem = |failure: Failure| Problem::of(&failure, None);
         let mut lines: Vec<ChatLine> = Vec::new();
+        // What is known to have been said and is not shown need not be read.
+        let old = self.hall.said(id).map_err(problem)?;
+        let old = old.saturating_sub(CHAT_SHOWN as u32);
         loop {
-            let last = lines.last().map_or(0, |line| line.number);
+            let last = lines.last().map_or(old, |line| line.number);
             let said = self
                 .hall
                 .journal()
@@ -180,7 +183,7 @@ impl App {
             lines.extend(more);
             lines.drain(..lines.len().saturating_sub(CHAT_SHOWN));
             if ends {
-                let last = lines.last().map_or(0, |line| line.number);
+                let last = lines.last().map_or(old, |line| line.number);
                 return Ok((lines, last));
             }
         }

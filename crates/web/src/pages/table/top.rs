@@ -21,7 +21,7 @@ pub(super) fn top(seen: &Seen) -> Part {
             span { " · " (described(seen)) }
         }
         @if let Some(next) = &seen.next {
-            a.btn.go.next href=(seen.visit.to(&format!("/t/{next}"))) title=(seen.lang().text("home-yours-next")) { (seen.lang().text("next-game")) }
+            a.btn.next.go[!seen.is_your_turn()] href=(seen.visit.to(&format!("/t/{next}"))) title=(seen.lang().text("home-yours-next")) { (seen.lang().text("next-game")) }
         }
         (epochs(seen))
     };

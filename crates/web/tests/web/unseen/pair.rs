@@ -24,12 +24,13 @@ pub(super) struct Pair {
 
 impl Pair {
     pub(super) fn new(players: u8, viewer: Looker, hidden: [Hidden; 2], draws: usize) -> Pair {
+        let same_points = hidden[0].points == hidden[1].points;
         let lookers: Vec<Looker> = [None, Some(STRANGER)]
             .into_iter()
             .chain(viewer.map(Some))
             .collect();
         let mut pair = Pair {
-            worlds: hidden.map(|hidden| World::new(players, hidden)),
+            worlds: hidden.map(|hidden| World::new(players, hidden, same_points)),
             players: players.into(),
             viewer,
             lookers,

@@ -32,6 +32,8 @@ pub(super) struct World {
     pub(super) hands: Hands,
     pub(super) table: TableId,
     hidden: Hidden,
+    /// Whether the other world has the same points: then the pages of those who play are the same, too.
+    same_points: bool,
     log: Log,
     streams: Vec<(Looker, Stream)>,
 }
@@ -44,7 +46,7 @@ fn cookie(number: u64) -> ([u8; 32], String) {
 }
 
 impl World {
-    pub(super) fn new(players: u8, hidden: Hidden) -> World {
+    pub(super) fn new(players: u8, hidden: Hidden, same_points: bool) -> World {
         let (memory, hands, log) = (Memory::default(), Hands::new(), Log::default());
         let mut threads = log.threads();
         let stage = start_in(&mut threads, &memory, hands.now(), roomy(), Site::default());
@@ -53,6 +55,7 @@ impl World {
             hands,
             table: table_id(7),
             hidden,
+            same_points,
             log,
             streams: Vec::new(),
         };
@@ -173,7 +176,8 @@ impl World {
         ]
         .map(|at| self.get(who, at))
         .into();
-        if who.is_none_or(|who| who == STRANGER) {
+        // Where somebody plays, their own points differ by right.
+        if who.is_none_or(|who| who == STRANGER) || self.same_points {
             heard.extend(self.pages(who));
         }
         let version = self.table().version();
@@ -201,12 +205,13 @@ impl World {
         heard
     }
 
-    /// The pages of somebody who sits at no table: their own points would differ by right.
-    fn pages(&self, who: Looker) -> [String; 4] {
+    /// The pages that somebody sees.
+    fn pages(&self, who: Looker) -> [String; 5] {
         let table = format!("/en/t/{}", self.table);
         let parts = format!("{table}/parts?steps=0");
+        let changed = format!("{table}/parts?steps=3&stage=playing&have=happened:0,said:1");
         let replay = format!("{table}/replay");
-        ["/en/", &table, &parts, &replay].map(|at| {
+        ["/en/", &table, &parts, &changed, &replay].map(|at| {
             let reply = self.client(who).get(at);
             assert_eq!(reply.status, 200, "{at}: {}", reply.body);
             let text = self.plain(who, &reply.body);

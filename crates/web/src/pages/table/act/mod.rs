@@ -36,7 +36,6 @@ pub(super) fn act(seen: &Seen) -> Option<Part> {
         div.moves {
             form id=(FORM) method="post" action=(seen.to("/act")) {
                 input type="hidden" name="version" value=(seen.view.version);
-                input type="hidden" name="key" value={ "a" (seen.view.version) };
                 (body.moves)
             }
             (beside(seen))

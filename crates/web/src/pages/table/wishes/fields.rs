@@ -50,10 +50,14 @@ fn kindly(text: String) -> Refusal {
 }
 
 impl Fields {
+    /// The version that somebody saw. A form that does not say has seen nothing.
+    pub(super) fn version(&self) -> u32 {
+        self.version.unwrap_or(0)
+    }
+
     /// What a form asks of the table. Who joins needs a name besides.
     pub(super) fn ask(&self, wish: &str, lang: Lang) -> Result<Ask, Refusal> {
-        // A form that does not say what it has seen has seen nothing.
-        let version = self.version.unwrap_or(0);
+        let version = self.version();
         Ok(match wish {
             "act" => Ask::Act {
                 version,

@@ -79,7 +79,11 @@ impl App {
             }
             other => Refusal::Problem(Problem::of(&other, None)),
         };
-        let key = keys::given(fields.key.as_deref())?;
+        // A move has one key for each table that somebody saw, so that pressing twice moves once.
+        let key = match wish {
+            "act" => keys::given(Some(&format!("a{}", fields.version())))?,
+            _ => keys::given(fields.key.as_deref())?,
+        };
         match wish {
             "rematch" => {
                 self.rates.tables.take(somebody.id().clone())?;
@@ -90,7 +94,8 @@ impl App {
                 self.rates.chat.take(somebody.id().clone())?;
                 let text = fields.text.as_deref().unwrap_or("");
                 let text = crate::api::spoken(text)?;
-                let said = self.hall.say(id, somebody.id(), text).await;
+                let key = keys::of_words(fields.key.as_deref(), &text)?;
+                let said = self.hall.say(id, somebody.id(), key, text).await;
                 return said.map(|_| None).map_err(refused);
             }
             _ => {}
