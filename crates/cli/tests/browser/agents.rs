@@ -23,11 +23,7 @@ pub(crate) fn begin(window: &Window, lang: Lang, name: &str) {
 #[test]
 fn against_agents() {
     story("against_agents", |story| {
-        let look = Look {
-            motion: true,
-            ..Look::default()
-        };
-        let anna = story.window("anna", look);
+        let anna = story.window("anna", Look::default());
         begin(&anna, Lang::En, "Anna");
         let path = anna.path();
         assert!(path.starts_with("/en/t/"), "{path}");

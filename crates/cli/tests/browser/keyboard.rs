@@ -67,9 +67,10 @@ fn begin(window: &Window) {
 fn asked(window: &Window) -> Option<Vec<String>> {
     window.wait_for("a turn", || {
         let names: Vec<String> = offered(window).into_iter().map(|item| item.name).collect();
-        match names.is_empty() {
-            false => Some(Some(names)),
-            true => (window.stage() == "over").then_some(None),
+        if names.is_empty() {
+            (window.stage() == "over").then_some(None)
+        } else {
+            Some(Some(names))
         }
     })
 }
@@ -90,7 +91,11 @@ fn go_on(window: &Window, names: &[String], turn: usize) {
         (0, _) if can("Pass") => window.key("1"),
         _ => {
             tab_to(window, wanted);
-            window.key(if turn % 2 == 0 { "Enter" } else { "Space" });
+            window.key(if turn.is_multiple_of(2) {
+                "Enter"
+            } else {
+                "Space"
+            });
         }
     }
     window.wait_for("the move", || {
@@ -98,7 +103,7 @@ fn go_on(window: &Window, names: &[String], turn: usize) {
     });
     // Whoever has moved is still there, and goes on from there. The end of the game is a page of its own.
     let there = !window.eval(FOCUS).is_null();
-    if turn % 3 != 0 && (there || window.stage() == "playing") {
+    if !turn.is_multiple_of(3) && (there || window.stage() == "playing") {
         focus(window);
     }
 }

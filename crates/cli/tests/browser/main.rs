@@ -8,6 +8,7 @@ mod agents;
 mod axe;
 mod driver;
 mod habit;
+mod hands;
 /// The client is the one of the tests of `ra-web`.
 #[allow(dead_code, reason = "most is done in the browser")]
 #[path = "../../../web/tests/support/http.rs"]
@@ -16,7 +17,6 @@ mod keyboard;
 mod killed;
 mod languages;
 mod look;
-mod mouse;
 /// The server is the one that others kill.
 #[allow(dead_code, reason = "one server is enough here")]
 #[path = "../chaos/node.rs"]

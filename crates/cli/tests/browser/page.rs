@@ -11,13 +11,10 @@ pub(crate) struct Item {
     pub(crate) role: String,
     /// What it is called.
     pub(crate) name: String,
-    /// What is said about it besides.
-    pub(crate) about: String,
     /// What is written in it.
     pub(crate) value: String,
     /// Whether it is there but cannot be used.
     pub(crate) disabled: bool,
-    pub(crate) focused: bool,
     /// How deep it stands in the tree.
     pub(crate) depth: usize,
     /// What Chromium calls the element.
@@ -149,10 +146,8 @@ fn item(node: &Value, depth: usize) -> Item {
     Item {
         role: text("role"),
         name: text("name"),
-        about: text("description"),
         value: text("value"),
         disabled: is("disabled"),
-        focused: is("focused"),
         depth,
         node: node["backendDOMNodeId"].as_u64().unwrap_or(0),
     }

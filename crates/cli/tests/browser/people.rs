@@ -5,7 +5,7 @@ use std::process::Command;
 use ra_lang::Lang;
 
 use crate::look::Look;
-use crate::player::{Player, offered, ranking};
+use crate::player::{Asked, Player, offered, ranking};
 use crate::story::story;
 use crate::window::Window;
 
@@ -123,7 +123,7 @@ fn turn_of_either(players: &[Player; 2]) -> bool {
     });
     let (mine, other) = (players[mover].window, players[1 - mover].window);
     let over = |window: &Window| window.stage() == "over";
-    let Some(button) = turn else {
+    let Asked::Move(button) = turn else {
         other.wait_for("the end", || over(other).then_some(()));
         return false;
     };

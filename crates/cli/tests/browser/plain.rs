@@ -4,9 +4,8 @@ use ra_lang::Lang;
 
 use crate::agents::begin;
 use crate::look::Look;
-use crate::page::Item;
-use crate::player::{Player, ranking};
-use crate::server::Server;
+use crate::player::{Asked, Player, ranking};
+use crate::server::{Server, join};
 use crate::story::story;
 use crate::window::Window;
 
@@ -26,7 +25,7 @@ fn without_scripts() {
         talk(&anna);
         let player = Player::new(&anna, Lang::En);
         refused(&story.server, &anna, &player);
-        while let Some(button) = turn(&anna, &player) {
+        while let Asked::Move(button) = turn(&anna, &player) {
             player.press(&button);
             assert!(anna.path().starts_with(&path), "{}", anna.path());
         }
@@ -35,8 +34,8 @@ fn without_scripts() {
     });
 }
 
-/// Looks again until there is something to do; nothing if the game is over.
-fn turn(window: &Window, player: &Player) -> Option<Item> {
+/// Looks again until there is something to do.
+fn turn(window: &Window, player: &Player) -> Asked {
     window.wait_for("a turn", || {
         let asked = player.asked();
         if asked.is_none() {
@@ -90,7 +89,7 @@ fn waiting_without_scripts() {
         anna.press("Make the table");
         anna.wait_for_words("1 of 2 seats taken");
         let ben = story.server.guest("Ben");
-        story.server.join(&ben, &anna.path());
+        join(&ben, &anna.path());
         // The page looks again by itself.
         anna.wait_for("the game", || anna.page().region("What just happened"));
     });

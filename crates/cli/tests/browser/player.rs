@@ -7,7 +7,15 @@ use ra_lang::Lang;
 use crate::page::{Item, Page};
 use crate::window::Window;
 
-/// Somebody at a table, in a hurry: a draw, then Ra is invoked; any lot is bid for with the first disc that may be bid.
+/// What a page asks of somebody.
+pub(crate) enum Asked {
+    /// A move: this is what to press.
+    Move(Item),
+    /// Nothing any more: the game is over.
+    Nothing,
+}
+
+/// Somebody at a table, in a hurry: every third turn a draw, else Ra is invoked; any lot is bid for with the first disc that may be bid.
 pub(crate) struct Player<'a> {
     pub(crate) window: &'a Window,
     pub(crate) lang: Lang,
@@ -35,16 +43,18 @@ impl<'a> Player<'a> {
     /// Waits for the turn and moves, and tells what was pressed; nothing if the game is over.
     pub(crate) fn moves_when_asked(&self) -> Option<String> {
         let what = "a turn, or the end of the game";
-        let turn = self.window.wait_for(what, || self.asked());
-        turn.map(|button| self.press(&button))
+        match self.window.wait_for(what, || self.asked()) {
+            Asked::Move(button) => Some(self.press(&button)),
+            Asked::Nothing => None,
+        }
     }
 
-    /// What to press now, or nothing because the game is over; none if somebody else is to act.
-    pub(crate) fn asked(&self) -> Option<Option<Item>> {
+    /// What the page asks for; none if somebody else is to act.
+    pub(crate) fn asked(&self) -> Option<Asked> {
         if self.window.stage() == "over" {
-            return Some(None);
+            return Some(Asked::Nothing);
         }
-        self.choice(&offered(self.window)).map(Some)
+        self.choice(&offered(self.window)).map(Asked::Move)
     }
 
     /// Presses a button of the bar, and waits until the page has taken it.
@@ -65,7 +75,7 @@ impl<'a> Player<'a> {
         if let (Some(draw), Some(invoke)) = (named("action-draw"), named("action-invoke")) {
             let turn = self.turns.get();
             self.turns.set(turn + 1);
-            return Some(if turn % 2 == 1 { invoke } else { draw }.clone());
+            return Some(if turn.is_multiple_of(3) { draw } else { invoke }.clone());
         }
         offered.first().cloned()
     }

@@ -87,7 +87,7 @@ impl Server {
                 return format!("/en/t/{id}");
             }
             let legal = view["position"]["legal"].as_array();
-            if let Some(action) = legal.and_then(|legal| fastrand::choice(legal)) {
+            if let Some(action) = legal.and_then(fastrand::choice) {
                 anna.post(
                     &at("/act"),
                     &json!({ "version": view["version"], "action": action }),
@@ -113,12 +113,6 @@ impl Server {
         Client::guest(self.node.address, name)
     }
 
-    /// They take a seat at the table of this page.
-    pub(crate) fn join(&self, guest: &Client, path: &str) {
-        let joined = guest.post(&format!("/api/tables/{}/join", table_id(path)), &json!({}));
-        assert_eq!(joined.status, 200, "{}", joined.body);
-    }
-
     /// Somebody acts with a program that has the cookie of their browser.
     pub(crate) fn act(&self, cookie: Option<String>, path: &str, action: &str) {
         let address = self.node.address;
@@ -134,4 +128,10 @@ impl Server {
 fn table_id(path: &str) -> &str {
     let id = path.split("/t/").nth(1).expect("a table");
     id.split(['/', '?', '#']).next().expect("a name")
+}
+
+/// Somebody takes a seat at the table of this page.
+pub(crate) fn join(guest: &Client, path: &str) {
+    let path = format!("/api/tables/{}/join", table_id(path));
+    guest.post(&path, &json!({})).expect(200);
 }

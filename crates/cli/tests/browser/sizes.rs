@@ -137,13 +137,15 @@ fn take(wanted: &mut Vec<&str>, stage: &str) -> bool {
 
 #[test]
 fn tables_of_two() {
-    sized("tables_of_two", |story, problems| table(story, 2, problems));
+    sized("tables_of_two", |story, problems| {
+        table(story, 2, problems);
+    });
 }
 
 #[test]
 fn tables_of_five() {
     sized("tables_of_five", |story, problems| {
-        table(story, 5, problems)
+        table(story, 5, problems);
     });
 }
 

@@ -119,23 +119,19 @@ impl Stranger<'_> {
         loop {
             let page = self.window.wait_for("something to do", || {
                 let page = self.window.page();
-                let said = self.title(&page);
+                let said = title(&page);
                 let waits = page.0.iter().any(|item| Some(item.node) == pressed);
                 let something =
                     said.contains(self.words.over) || said.contains(self.words.you) && !waits;
                 something.then_some(page)
             });
-            if self.title(&page).contains(self.words.over) {
+            if title(&page).contains(self.words.over) {
                 return;
             }
             let button = self.choice(&page);
             pressed = Some(button.node);
             self.window.click(&button);
         }
-    }
-
-    fn title(&self, page: &Page) -> String {
-        page.0[0].name.to_lowercase()
     }
 
     /// Chooses among the buttons of the first thing on the page that asks for something, by what is said there.
@@ -178,6 +174,10 @@ impl Stranger<'_> {
         let lines = list.all("listitem").map(|line| list.within(line));
         (heading, lines.filter_map(|line| told(&line)).collect())
     }
+}
+
+fn title(page: &Page) -> String {
+    page.0[0].name.to_lowercase()
 }
 
 /// What can be pressed.

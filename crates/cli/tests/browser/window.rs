@@ -59,11 +59,6 @@ impl Window {
         wait(self.client.refresh()).expect("the page again");
     }
 
-    /// The page before this one.
-    pub(crate) fn back(&self) {
-        wait(self.client.back()).expect("the page before");
-    }
-
     /// The address of the page without the site: `/en/t/…`.
     pub(crate) fn path(&self) -> String {
         let address = wait(self.client.current_url()).expect("an address");
@@ -102,55 +97,6 @@ impl Window {
         };
         // The page may change while we ask: then there is nothing yet.
         find().map_or(Page(Vec::new()), |nodes| Page::found(&nodes))
-    }
-
-    /// Presses what is called so, as soon as it is there.
-    pub(crate) fn press(&self, name: &str) {
-        let item = self.wait_for(&format!("`{name}` to press"), || {
-            self.page().button(name).cloned()
-        });
-        self.click(&item);
-    }
-
-    /// Opens the box that is called so.
-    pub(crate) fn unfold(&self, name: &str) {
-        let item = self.wait_for(&format!("a box `{name}`"), || {
-            let page = self.page();
-            page.all("DisclosureTriangle")
-                .find(|item| item.name == name)
-                .cloned()
-        });
-        self.click(&item);
-    }
-
-    /// Writes into the field that is called so, in the form with this button, instead of what stood there.
-    pub(crate) fn fill(&self, button: &str, field: &str, text: &str) {
-        let item = self.wait_for(&format!("a field `{field}`"), || {
-            self.page().form_with(button)?.field(field).cloned()
-        });
-        let ready = "function () { this.focus(); this.select(); return true; }";
-        self.on(&item, ready).expect("a field");
-        self.write(text);
-    }
-
-    /// Chooses an option of the list that is called so, in the form with this button.
-    pub(crate) fn choose(&self, button: &str, list: &str, option: &str) {
-        let item = self.wait_for(&format!("a list `{list}`"), || {
-            self.page().form_with(button)?.list(list).cloned()
-        });
-        let choose = format!(
-            "function () {{
-                const option = [...this.options].find((option) => option.text === {});
-                if (!option) return null;
-                this.value = option.value;
-                this.dispatchEvent(new Event('input', {{ bubbles: true }}));
-                this.dispatchEvent(new Event('change', {{ bubbles: true }}));
-                return true;
-            }}",
-            json!(option)
-        );
-        let chosen = self.on(&item, &choose);
-        chosen.unwrap_or_else(|| panic!("no `{option}` in `{list}`"));
     }
 
     /// Where downloads of this window go from now on.
