@@ -54,7 +54,7 @@ fn talk(window: &Window) {
 /// A move on a page that is out of date is not done, and the page says why.
 fn refused(server: &Server, window: &Window, player: &Player) {
     // The first thing asked may be a bid.
-    while let Some(button) = turn(window, player)
+    while let Asked::Move(button) = turn(window, player)
         && window.page().button("Invoke Ra").is_none()
     {
         player.press(&button);
