@@ -115,21 +115,21 @@ impl Stranger<'_> {
 
     /// Reads and presses until the page says that it is over.
     fn play(&self) {
-        let mut pressed = None;
+        let mut before = String::new();
         loop {
             let page = self.window.wait_for("something to do", || {
                 let page = self.window.page();
                 let said = title(&page);
-                let waits = page.0.iter().any(|item| Some(item.node) == pressed);
+                let changed = page.text() != before;
                 let something =
-                    said.contains(self.words.over) || said.contains(self.words.you) && !waits;
+                    said.contains(self.words.over) || said.contains(self.words.you) && changed;
                 something.then_some(page)
             });
             if title(&page).contains(self.words.over) {
                 return;
             }
             let button = self.choice(&page);
-            pressed = Some(button.node);
+            before = page.text();
             self.window.click(&button);
         }
     }
