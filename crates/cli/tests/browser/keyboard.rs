@@ -101,10 +101,24 @@ fn go_on(window: &Window, names: &[String], turn: usize) {
     window.wait_for("the move", || {
         (window.stage() == "over" || window.log() != before).then_some(())
     });
-    // Whoever has moved is still there, and goes on from there. The end of the game is a page of its own.
-    let there = !window.eval(FOCUS).is_null();
-    if !turn.is_multiple_of(3) && (there || window.stage() == "playing") {
-        focus(window);
+    if !turn.is_multiple_of(3) {
+        still_there(window);
+    }
+}
+
+/// Whoever has moved is still there, and goes on from there. The end of the game is a page of its own.
+fn still_there(window: &Window) {
+    let focus = window.wait_for("the focus", || {
+        let focus = window.eval(FOCUS);
+        let over = || (window.stage() == "over").then_some(None);
+        if focus.is_null() {
+            over()
+        } else {
+            Some(Some(focus))
+        }
+    });
+    if let Some(focus) = focus {
+        assert_eq!(focus["seen"], true, "the focus cannot be seen: {focus}");
     }
 }
 
