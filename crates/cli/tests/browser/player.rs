@@ -59,12 +59,14 @@ impl<'a> Player<'a> {
 
     /// Presses a button of the bar, and waits until the page has taken it.
     pub(crate) fn press(&self, button: &Item) -> String {
+        let before = self.window.steps();
         self.window.click(button);
         self.window.wait_for("the page to take the move", || {
             let there = self
                 .window
                 .on(button, "function () { return this.isConnected; }");
-            (there != Some(true.into())).then_some(())
+            let same = there == Some(true.into()) && self.window.steps() == before;
+            (!same).then_some(())
         });
         button.name.clone()
     }
@@ -92,6 +94,11 @@ impl Window {
     pub(crate) fn stage(&self) -> String {
         let stage = self.eval("document.querySelector('main')?.dataset.stage ?? ''");
         stage.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// How many steps of the game the page shows.
+    fn steps(&self) -> serde_json::Value {
+        self.eval("document.querySelector('main')?.dataset.steps ?? ''")
     }
 
     /// The lines of the log, newest first. Everybody is told of themselves as "you"; the numbers are the same for all.

@@ -28,7 +28,11 @@ const PROBLEMS: &str = "(() => {
     const page = document.documentElement;
     const wrong = [];
     const name = (element) => `${element.outerHTML.slice(0, 110)} ${JSON.stringify(element.getBoundingClientRect())}`;
-    if (page.scrollWidth > page.clientWidth) wrong.push(`scrolls sideways: ${page.scrollWidth}`);
+    const wide = page.scrollWidth;
+    if (wide > page.clientWidth) {
+        const widest = [...document.querySelectorAll('body *')].filter((element) => Math.abs(element.getBoundingClientRect().right - wide) < 2);
+        wrong.push(`scrolls sideways: ${wide}, for ${widest.map(name)}`);
+    }
     // What scrolls in itself, or ends in an ellipsis, ends where its box ends.
     const within = (element) => {
         for (let box = element; box; box = box.parentElement) {
