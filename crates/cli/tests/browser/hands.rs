@@ -24,21 +24,23 @@ const PLACE: &str = "function () {
 impl Window {
     /// Presses what is called so, as soon as it is there.
     pub(crate) fn press(&self, name: &str) {
-        let item = self.wait_for(&format!("`{name}` to press"), || {
-            self.page().button(name).cloned()
+        let what = format!("`{name}` to press");
+        self.wait_for(&what, || {
+            let page = self.page();
+            let item = page.button(name)?;
+            self.try_click(item).then_some(())
         });
-        self.click(&item);
     }
 
     /// Opens the box that is called so.
     pub(crate) fn unfold(&self, name: &str) {
-        let item = self.wait_for(&format!("a box `{name}`"), || {
+        let what = format!("a box `{name}`");
+        self.wait_for(&what, || {
             let page = self.page();
-            page.all("DisclosureTriangle")
-                .find(|item| item.name == name)
-                .cloned()
+            let mut boxes = page.all("DisclosureTriangle");
+            let item = boxes.find(|item| item.name == name)?;
+            self.try_click(item).then_some(())
         });
-        self.click(&item);
     }
 
     /// Writes into the field that is called so, in the form with this button, instead of what stood there.
@@ -73,7 +75,15 @@ impl Window {
 
     /// Presses something with the mouse, as soon as it can be hit.
     pub(crate) fn click(&self, item: &Item) {
-        let [x, y] = self.wait_for(&format!("a way to hit {item:?}"), || self.place_of(item));
+        let what = format!("a way to hit {item:?}");
+        self.wait_for(&what, || self.try_click(item).then_some(()));
+    }
+
+    /// The same where it may be gone by now, or covered: whether it was hit.
+    pub(crate) fn try_click(&self, item: &Item) -> bool {
+        let Some([x, y]) = self.place_of(item) else {
+            return false;
+        };
         for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
             let button = if kind == "mouseMoved" { "none" } else { "left" };
             let event = json!({
@@ -81,6 +91,7 @@ impl Window {
             });
             self.cdp("Input.dispatchMouseEvent", &event);
         }
+        true
     }
 
     /// None if the element is gone or covered.

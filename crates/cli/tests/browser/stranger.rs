@@ -116,34 +116,34 @@ impl Stranger<'_> {
     /// Reads and presses until the page says that it is over.
     fn play(&self) {
         let mut before = String::new();
-        loop {
-            let page = self.window.wait_for("something to do", || {
-                let page = self.window.page();
-                let said = title(&page);
-                let changed = page.text() != before;
-                let something =
-                    said.contains(self.words.over) || said.contains(self.words.you) && changed;
-                something.then_some(page)
-            });
-            if title(&page).contains(self.words.over) {
-                return;
-            }
-            let button = self.choice(&page);
-            before = page.text();
-            self.window.click(&button);
+        while let Some(read) = self.goes_on(&before) {
+            before = read;
         }
     }
 
+    /// Waits until the page says something new and asks for something, and presses what seems good; tells what was read.
+    fn goes_on(&self, before: &str) -> Option<String> {
+        self.window.wait_for("something to do", || {
+            let page = self.window.page();
+            let (said, text) = (title(&page), page.text());
+            if said.contains(self.words.over) {
+                return Some(None);
+            }
+            let asked = said.contains(self.words.you) && text != before;
+            let button = asked.then(|| self.choice(&page))??;
+            // Whatever changed between reading and pressing has to be read again.
+            self.window.try_click(&button).then_some(Some(text))
+        })
+    }
+
     /// Chooses among the buttons of the first thing on the page that asks for something, by what is said there.
-    fn choice(&self, page: &Page) -> Item {
+    fn choice(&self, page: &Page) -> Option<Item> {
         let asks = |region: &Page| {
             let form = region.all("form").next().map(|form| region.within(form));
             form.is_some_and(|form| !buttons(&form).is_empty())
         };
         let mut regions = page.all("region").map(|region| page.within(region));
-        let region = regions
-            .find(asks)
-            .expect("something that asks for something");
+        let region = regions.find(asks)?;
         let form = region.all("form").next().map(|form| region.within(form));
         let buttons = buttons(&form.expect("a form"));
         let find = |words: &str| buttons.iter().find(|item| speaks_of(item, words));
@@ -159,7 +159,7 @@ impl Stranger<'_> {
             (None, _, Some(pass)) if !good => pass,
             _ => &buttons[0],
         };
-        choice.clone()
+        Some(choice.clone())
     }
 
     /// What the page says at the end: its heading, and who has how many points.
