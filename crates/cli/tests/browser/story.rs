@@ -90,3 +90,25 @@ pub(crate) fn pictures_folder() -> PathBuf {
     std::fs::create_dir_all(&folder).expect("a folder for pictures");
     folder
 }
+
+#[test]
+fn a_story_that_fails_leaves_pictures() {
+    let told = catch_unwind(|| {
+        story("failing", |story| {
+            let anna = story.window("anna", Look::default());
+            anna.go("/");
+            panic!("this story fails on purpose");
+        });
+    });
+    let panic = told.expect_err("it fails");
+    let why = panic.downcast_ref::<String>().expect("words");
+    let place = pictures_folder().join("failing-anna");
+    assert!(
+        why.contains("on purpose") && why.contains("failing-anna.png"),
+        "{why}"
+    );
+    let picture = std::fs::read(place.with_extension("png")).expect("a picture");
+    assert!(picture.starts_with(b"\x89PNG"));
+    let page = std::fs::read_to_string(place.with_extension("html")).expect("a page");
+    assert!(page.contains("<html lang=\"en\""), "{page}");
+}
