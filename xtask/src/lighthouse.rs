@@ -71,11 +71,8 @@ fn begun(host: &Client) -> String {
 fn measure(program: &Path, page: &str, report: &Path) -> Result<()> {
     let mut command = Command::new(program);
     command.args([page, "--quiet", "--output", "json", "--output-path"]);
-    command
-        .arg(report)
-        .arg("--chrome-flags")
-        .arg(FLAGS)
-        .env("CHROME_PATH", "/usr/bin/chromium");
+    command.arg(report).arg(format!("--chrome-flags={FLAGS}"));
+    command.env("CHROME_PATH", "/usr/bin/chromium");
     succeed(&mut command)
 }
 
