@@ -23,6 +23,9 @@ pub enum Level {
     Ra,
 }
 
+/// Evaluations for one decision of a pharaoh: about a tenth of a second, and the same play on every machine.
+const PHARAOH: u64 = 100_000;
+
 impl Level {
     /// All six, from the weakest to the strongest.
     pub const ALL: [Level; 6] = [
@@ -64,17 +67,21 @@ impl Level {
             Level::Scribe | Level::Merchant | Level::Priest => None,
             Level::Vizier => Some(search),
             Level::Pharaoh => Some(Search {
-                depth: 12,
-                limit: Some(Limit::Time(Duration::from_millis(100))),
+                limit: Some(Limit::Nodes(PHARAOH)),
+                rollouts: Some(Rollouts {
+                    horizon: 8,
+                    most: 100_000,
+                    margin: 0.06,
+                    least: 0,
+                }),
                 ..search
             }),
             Level::Ra => Some(Search {
-                depth: 1,
                 limit: Some(Limit::Time(Duration::from_secs(1))),
                 rollouts: Some(Rollouts {
                     horizon: 16,
                     most: 100_000,
-                    margin: 0.06,
+                    margin: 0.1,
                     least: 0,
                 }),
                 ..search

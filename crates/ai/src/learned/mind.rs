@@ -31,7 +31,7 @@ pub struct Rivals {
     /// The temperature of a softmax over what each bid is worth to the bidder, as the net sees it; at 0 they always
     /// find the best bid.
     pub temperature: f32,
-    /// How likely each seat is to bid as a merchant would, who looks at nothing but the lot.
+    /// How likely each seat is to bid as a merchant would, who looks at little but the lot.
     pub plain: Plain,
 }
 
@@ -43,9 +43,13 @@ impl Rivals {
     };
 }
 
-/// How exactly those who look at nothing but the lot are expected to reckon, in points.
-const PLAIN_TEMPERATURE: f32 = 0.5;
-/// Who is less likely than this to look at nothing but the lot is expected not to.
+/// How exactly those who look at little but the lot are expected to reckon, in points.
+const PLAIN_TEMPERATURE: f32 = 0.35;
+/// What the chance to win counts with them, in points: little, but enough to shun what plainly throws the game away.
+/// That foretells the bids of a merchant who thinks ahead (`puct:1000`) better than the lot alone, and those of one who
+/// does not as well.
+const PLAIN_SENSE: f32 = 6.0;
+/// Who is less likely than this to look at little but the lot is expected not to.
 const UNLIKELY: f32 = 0.03;
 
 /// An action with what it leads to.
@@ -404,7 +408,7 @@ impl Best {
 pub struct Bids {
     /// Somebody who bids well.
     pub well: [f32; 6],
-    /// Somebody who looks at nothing but the lot.
+    /// Somebody who looks at little but the lot.
     pub plain: [f32; 6],
 }
 
@@ -420,6 +424,9 @@ impl Bids {
         });
         let [mut well, mut plain] = [[0.0; 6]; 2];
         softmax_of(worths, temperature, &mut well[..n]);
+        for (score, worth) in scores.iter_mut().zip(worths) {
+            *score += PLAIN_SENSE * worth;
+        }
         softmax_of(&scores[..n], PLAIN_TEMPERATURE, &mut plain[..n]);
         Bids { well, plain }
     }

@@ -12,7 +12,8 @@ use super::outlook::Outlook;
 use super::watcher::Plain;
 use crate::hand::merchant_policy;
 
-/// Plays on: everybody by the quick judgement of the net, but those who look at nothing but the lot, who are merchants.
+/// Plays on: everybody by the quick judgement of the net, but those who look at little but the lot, who are merchants:
+/// sure of themselves on their turns, a little less so when they bid.
 pub(super) struct Rollout<'m, 'n> {
     mind: &'m mut Mind<'n>,
     /// After so many turns the net judges what was reached.
@@ -46,30 +47,45 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 Phase::Turn { .. } if turns == self.horizon => {
                     return self.mind.glance(&game) + luck * -1.0;
                 }
-                Phase::Drawing { .. } => luck = luck + self.draw(&mut game, me, rng),
-                phase if game.to_act().is_some_and(|seat| merchants[seat.index()]) => {
-                    turns += u16::from(matches!(phase, Phase::Turn { .. }));
-                    if !matches!(phase, Phase::Auction(_)) {
-                        leaves = Leaves::new(0);
-                    }
-                    game.apply_unchecked(merchant_policy(&game, 0.0, rng));
-                }
-                Phase::Auction(_) => {
-                    self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
-                    let action = self.best(&game);
-                    game.apply_unchecked(action);
-                }
-                phase => {
-                    turns += u16::from(matches!(phase, Phase::Turn { .. }));
-                    leaves = Leaves::new(0);
-                    let mut ranked = std::mem::take(&mut self.ranked);
-                    self.mind.rank_quickly(&game, INVOKE_MARGIN, &mut ranked);
-                    self.ranked = ranked;
-                    let action = self.best(&game);
-                    game.apply_unchecked(action);
-                }
+                Phase::Turn { .. } => turns += 1,
+                _ => (),
             }
+            let Some(seat) = game.to_act() else {
+                luck = luck + self.draw(&mut game, me, rng);
+                continue;
+            };
+            let merchant = merchants[seat.index()];
+            let action = if let Phase::Auction(_) = game.phase() {
+                self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
+                if merchant {
+                    self.plain_bid(&game, seat, rng)
+                } else {
+                    self.best(&game)
+                }
+            } else {
+                leaves = Leaves::new(0);
+                if merchant {
+                    merchant_policy(&game, 0.0, rng)
+                } else {
+                    self.mind
+                        .rank_quickly(&game, INVOKE_MARGIN, &mut self.ranked);
+                    self.best(&game)
+                }
+            };
+            game.apply_unchecked(action);
         }
+    }
+
+    /// A bid of somebody who looks at little but the lot, each as likely as it is known to be.
+    fn plain_bid(&self, game: &Game, bidder: Seat, rng: &mut Rng) -> Action {
+        let bids = self.mind.bids(game, bidder, &self.ranked);
+        let mut left = rng.f32();
+        let mut options = self.ranked.iter().zip(bids.plain);
+        let chosen = options.find(|&(_, chance)| {
+            left -= chance;
+            left < 0.0
+        });
+        chosen.map_or(self.ranked[0].action, |(option, _)| option.action)
     }
 
     /// Decides for one game who is a merchant, as likely as it is known to be.

@@ -4,17 +4,17 @@ use ra_rules::{Action, Game, Phase};
 
 use super::mind::{Leaves, Mind};
 
-/// For each seat, how likely it is to look at nothing but the lot when it bids, as a merchant does.
+/// For each seat, how likely it is to look at little but the lot when it bids, as a merchant does.
 pub type Plain = [f32; 5];
 
 /// What the bids of a game so far tell about those who made them. Everybody at the table sees the same.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Watcher {
-    /// The odds that a seat looks at nothing but the lot.
+    /// The odds that a seat looks at little but the lot.
     odds: [f32; 5],
 }
 
-/// The odds for a stranger: one in twenty looks at nothing but the lot.
+/// The odds for a stranger: one in twenty looks at little but the lot.
 const STRANGER: f32 = 0.05;
 /// No number of bids makes more sure than this, so that whoever changes their ways is noticed.
 const SURE: f32 = 50.0;
