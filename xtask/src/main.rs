@@ -8,6 +8,7 @@ mod lighthouse;
 mod load;
 mod schema;
 mod server;
+mod strength;
 mod text;
 
 use std::path::{Path, PathBuf};
@@ -49,6 +50,8 @@ enum Command {
     Screens,
     /// Measure the home page and a table with Lighthouse, as on a phone (needs Chromium and npm)
     Lighthouse,
+    /// Play the matches of docs/STRENGTH.md, a thousand games each; stop it and start it again as you like
+    Strength(strength::Args),
     /// Measure the server under load, on SQLite and PostgreSQL, beside the disk: the figures of docs/PERFORMANCE.md
     Load {
         /// How long each of some ten measurements takes, besides warming up
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Schema => schema::install().and_then(|program| schema::run(&program)),
         Command::Screens => screens(),
         Command::Lighthouse => lighthouse::run(),
+        Command::Strength(args) => strength::run(&args),
         Command::Load { seconds, program } => load::run(seconds, program),
     };
     match result {
