@@ -141,7 +141,9 @@ fn place() -> Result<PathBuf> {
     let mut git = Command::new("git");
     git.current_dir(root())
         .args(["rev-parse", "--short", "HEAD:crates/ai/src"]);
-    let output = git.output().context("git tells the version of the agents")?;
+    let output = git
+        .output()
+        .context("git tells the version of the agents")?;
     ensure!(output.status.success(), "{git:?} failed");
     let version = String::from_utf8(output.stdout)?;
     let place = place_for("strength")?.join(version.trim());

@@ -168,6 +168,34 @@ fn draws_are_the_mean_over_the_bag() {
 }
 
 #[test]
+fn the_luck_of_all_draws_sums_up_to_nothing() {
+    let players = Players::Three;
+    let mut mind = Mind::new(shipped(players), Rivals::PERFECT);
+    let mut seen = 0;
+    random_game(Rules::default(), players, 8, |game| {
+        if !game.legal().contains(Action::Draw) {
+            return;
+        }
+        let mut drawing = *game;
+        drawing.apply(Action::Draw).unwrap();
+        let seat = game.to_act().unwrap();
+        let mut sum = Outlook::default();
+        let mut largest: f32 = 0.0;
+        for (tile, weight) in drawing.outcomes() {
+            let luck = mind.luck(&drawing, seat, tile);
+            largest = largest.max(luck.share[0].abs());
+            sum = sum + luck * f32::from(weight);
+        }
+        let bag = f32::from(drawing.bag().total());
+        assert!(sum.share.iter().all(|share| (share / bag).abs() < 1e-5));
+        assert!(sum.points.iter().all(|points| (points / bag).abs() < 1e-3));
+        assert!(largest > 0.0);
+        seen += 1;
+    });
+    assert!(seen > 20);
+}
+
+#[test]
 fn a_memory_changes_no_answer() {
     // A depth that the limit always allows, so that a hit saves work but never buys depth.
     let search = Search {

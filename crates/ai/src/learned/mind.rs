@@ -275,18 +275,19 @@ impl<'n> Mind<'n> {
         self.after(&next, me, depth, None)
     }
 
-    /// What may be drawn, with weights and what it leads to; of types that nothing tells apart, one stands for all.
-    pub(super) fn outcomes(
-        &mut self,
-        game: &Game,
-        me: Seat,
-        depth: u8,
-        options: &mut Vec<(Tile, u8, Outlook)>,
-    ) {
-        options.clear();
-        for (tile, weight) in Alike::new().outcomes(game) {
-            options.push((tile, weight, self.drawn(game, tile, me, depth)));
+    /// What drawing this tile changes in what the seats may expect: the luck of the draw. Its mean over the bag is zero.
+    pub fn luck(&mut self, game: &Game, me: Seat, tile: Tile) -> Outlook {
+        let of_tile = key(game, tile);
+        let mut drawn = Outlook::default();
+        let mut sum = Outlook::default();
+        for (kind, weight) in Alike::new().outcomes(game) {
+            let outlook = self.drawn(game, kind, me, 0);
+            if key(game, kind) == of_tile {
+                drawn = outlook;
+            }
+            sum = sum + outlook * f32::from(weight);
         }
+        drawn + sum * (-1.0 / f32::from(game.bag().total()))
     }
 
     /// What an auction is worth to all when everybody bids for what is best for them.

@@ -21,7 +21,6 @@ pub(super) struct Rollout<'m, 'n> {
     /// What is known of the others.
     plain: Plain,
     ranked: Vec<Ranked>,
-    options: Vec<(ra_rules::Tile, u8, Outlook)>,
 }
 
 impl<'m, 'n> Rollout<'m, 'n> {
@@ -31,7 +30,6 @@ impl<'m, 'n> Rollout<'m, 'n> {
             mind,
             horizon,
             ranked: Vec::new(),
-            options: Vec::new(),
         }
     }
 
@@ -107,23 +105,12 @@ impl<'m, 'n> Rollout<'m, 'n> {
 
     /// Draws a tile, and says what luck it was.
     fn draw(&mut self, game: &mut Game, me: Seat, rng: &mut Rng) -> Outlook {
-        self.mind.outcomes(game, me, 0, &mut self.options);
-        let total = f32::from(game.bag().total());
-        let mean = self
-            .options
-            .iter()
-            .fold(Outlook::default(), |mean, &(_, weight, outlook)| {
-                mean + outlook * (f32::from(weight) / total)
-            });
-        let mut place = rng.u8(..game.bag().total());
-        for &(tile, weight, outlook) in &self.options {
-            if place < weight {
-                game.draw_unchecked(tile);
-                return outlook + mean * -1.0;
-            }
-            place -= weight;
-        }
-        unreachable!("the weights sum up to the bag")
+        let bag = game.bag();
+        let tile = bag.tile_at(rng.u8(..bag.total()));
+        let tile = tile.expect("the place is within the bag");
+        let luck = self.mind.luck(game, me, tile);
+        game.draw_unchecked(tile);
+        luck
     }
 }
 

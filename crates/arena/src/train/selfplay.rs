@@ -4,7 +4,9 @@ use fastrand::Rng;
 use ra_ai::learned::{INVOKE_MARGIN, Leaves, Mind, Net, Outlook, Ranked};
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
-use ra_rules::{Action, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat};
+use ra_rules::{
+    Action, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat, Tile,
+};
 
 use super::Recipe;
 use crate::deal::random_deal;
@@ -32,6 +34,8 @@ struct Turn {
     tried: bool,
     /// Whether somebody did so later, before the next turn.
     tried_later: bool,
+    /// What the draws from then on to the next turn changed.
+    luck: Outlook,
 }
 
 /// Who plays a game.
@@ -74,16 +78,15 @@ pub(super) fn play(by: &By<'_>, players: Players, recipe: &Recipe, seed: u64) ->
     }
 }
 
-fn draw(game: &mut Game, bag: &mut FairBag) {
-    let tile = bag.draw(game).expect("the bag never runs out (R10.1)");
-    game.draw_unchecked(tile);
+fn next_tile(game: &Game, bag: &mut FairBag) -> Tile {
+    bag.draw(game).expect("the bag never runs out (R10.1)")
 }
 
 fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, Outlook) {
     let mut turns = Vec::with_capacity(160);
     while !game.is_over() {
         if game.is_drawing() {
-            draw(game, bag);
+            game.draw_unchecked(next_tile(game, bag));
             continue;
         }
         let action = merchant_policy(game, 0.1, rng);
@@ -95,6 +98,7 @@ fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, O
                 invoke: None,
                 tried: false,
                 tried_later: false,
+                luck: Outlook::default(),
             });
         }
         game.apply_unchecked(action);
@@ -127,7 +131,7 @@ impl<'a> Table<'a> {
     fn play(&mut self, game: &mut Game, bag: &mut FairBag) -> Outlook {
         while !game.is_over() {
             if game.is_drawing() {
-                draw(game, bag);
+                self.draw(game, bag);
                 continue;
             }
             let seat = game.to_act().expect("somebody is to act");
@@ -139,6 +143,15 @@ impl<'a> Table<'a> {
             }
         }
         Outlook::of_result(game)
+    }
+
+    fn draw(&mut self, game: &mut Game, bag: &mut FairBag) {
+        let tile = next_tile(game, bag);
+        if let Some(turn) = self.turns.last_mut() {
+            let seat = turn.game.to_act().expect("somebody was on turn");
+            turn.luck = turn.luck + self.mind.luck(game, seat, tile);
+        }
+        game.draw_unchecked(tile);
     }
 
     fn choose(&mut self, game: &Game, seat: Seat) -> Action {
@@ -183,6 +196,7 @@ impl<'a> Table<'a> {
                 invoke: invoke.map(|option| option.outlook),
                 tried,
                 tried_later: false,
+                luck: Outlook::default(),
             });
         } else if tried && let Some(turn) = self.turns.last_mut() {
             turn.tried_later = true;
@@ -209,12 +223,14 @@ fn softly(worths: &[f32], temperature: f32, rng: &mut Rng) -> usize {
     0
 }
 
-/// TD(λ), from the end of the game back. Where somebody tried something else than the best, what came of it says
+/// TD(λ), from the end of the game back, with the luck of the draws taken out: its mean is zero, so what is expected stays
+/// the same and the noise goes. Where somebody tried something else than the best, what came of it says
 /// nothing about the position before: there the expectation itself is handed back.
 fn targets(turns: &[Turn], result: Outlook, lambda: f32) -> Vec<Sample> {
     let mut samples = Vec::with_capacity(turns.len());
     let mut after = result;
     for turn in turns.iter().rev() {
+        after = after + turn.luck * -1.0;
         let off_path = turn.tried || turn.tried_later;
         let position = if off_path { turn.value } else { after };
         samples.push(Sample {
@@ -251,6 +267,7 @@ mod tests {
             invoke: None,
             tried,
             tried_later,
+            luck: Outlook::default(),
         }
     }
 
@@ -270,6 +287,19 @@ mod tests {
         assert_eq!(shares(&turns, 1.0), [(1.0, Some(1.0)), (1.0, Some(1.0))]);
         assert_eq!(shares(&turns, 0.0), [(0.6, Some(0.6)), (1.0, Some(1.0))]);
         assert_eq!(shares(&turns, 0.5), [(0.8, Some(0.8)), (1.0, Some(1.0))]);
+    }
+
+    #[test]
+    fn luck_is_not_handed_back() {
+        // The second draw brought 0.3 more than was to be expected; the first, 0.1 less.
+        let mut turns = [turn(0.5, false, false), turn(0.6, false, false)];
+        turns[0].luck.share[0] = -0.1;
+        turns[1].luck.share[0] = 0.3;
+        let expected = [1.0 - 0.3 + 0.1, 1.0 - 0.3];
+        for ((position, draw), expected) in shares(&turns, 1.0).into_iter().zip(expected) {
+            assert!((position - expected).abs() < 1e-6);
+            assert_eq!(draw, Some(position));
+        }
     }
 
     #[test]
