@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -65,6 +65,9 @@ fn settle(db: &Connection) -> rusqlite::Result<()> {
 
 /// Takes the lock of a store, a file beside it that holds nothing. The system gives it back when the process ends, however
 /// it ends, so the file may stay.
+///
+/// A process that is just being started by somebody else holds all locks of its parent for a moment, and a server that is
+/// being replaced may need one to close its files. So it is asked for more than once.
 pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
     let beside = beside(path, ".lock");
     let failed =
@@ -72,12 +75,23 @@ pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
     let mut options = File::options();
     options.read(true).write(true).create(true).truncate(false);
     let file = options.open(&beside).map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.display().to_string())),
-        Err(TryLockError::Error(error)) => Err(failed(error)),
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if Instant::now() < until => {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            Err(TryLockError::WouldBlock) => {
+                return Err(OpenError::InUse(path.display().to_string()));
+            }
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
     }
 }
+
+/// How long somebody else may keep the lock before the store counts as in use.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The same path with something added to its name.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {

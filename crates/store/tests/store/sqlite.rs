@@ -23,6 +23,22 @@ fn a_file_has_one_server_at_a_time() {
     assert!(!folder.path().join("ra.db-wal").exists());
 }
 
+/// A program that is just being started holds its parent's locks for a moment; so does a server that is being replaced.
+#[test]
+fn a_lock_that_is_given_back_soon_is_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ra.db");
+    drop(Sqlite::open(&file).expect("the first"));
+    let lock = std::fs::File::open(folder.path().join("ra.db.lock")).expect("the lock");
+    lock.try_lock().expect("nobody has it");
+    let other = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        drop(lock);
+    });
+    drop(Sqlite::open(&file).expect("as soon as it is free"));
+    other.join().expect("gives it back");
+}
+
 #[test]
 fn an_up_to_date_file_opens_again_and_a_newer_one_does_not() {
     let folder = tempfile::tempdir().expect("a folder");
