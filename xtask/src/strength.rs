@@ -136,20 +136,28 @@ fn build() -> Result<PathBuf> {
     Ok(target.join("release/ra"))
 }
 
-/// Where matches are kept: apart for each version of what plays in them.
+/// Where matches are kept: apart for each version of what plays in them, weights and rules included.
 fn place() -> Result<PathBuf> {
-    let mut git = Command::new("git");
-    git.current_dir(root())
-        .args(["rev-parse", "--short", "HEAD:crates/ai/src"]);
-    let output = git
-        .output()
-        .context("git tells the version of the agents")?;
-    ensure!(output.status.success(), "{git:?} failed");
-    let version = String::from_utf8(output.stdout)?;
-    let place = place_for("strength")?.join(version.trim());
+    let git = |arguments: &[&str]| {
+        let mut git = Command::new("git");
+        git.current_dir(root()).args(arguments).args(PLAYS);
+        git.output().context("git tells the version of the agents")
+    };
+    let changed = git(&["status", "--porcelain", "--"])?.stdout;
+    ensure!(
+        changed.is_empty(),
+        "commit what was changed in {PLAYS:?} first: matches belong to a version"
+    );
+    let trees = git(&["ls-tree", "--object-only", "--abbrev", "HEAD"])?.stdout;
+    let version = String::from_utf8(trees)?.trim().replace('\n', "-");
+    ensure!(!version.is_empty(), "git knows no version of the agents");
+    let place = place_for("strength")?.join(version);
     fs::create_dir_all(&place)?;
     Ok(place)
 }
+
+/// What decides how a match goes.
+const PLAYS: [&str; 2] = ["crates/ai", "crates/rules"];
 
 struct Bench {
     program: PathBuf,

@@ -1,5 +1,7 @@
 //! The learned evaluation: features of a position, a small network, and what it expects for every seat.
 
+mod alike;
+mod bids;
 mod budget;
 mod cache;
 mod features;

@@ -7,7 +7,7 @@ use ra_rules::{Action, Game, Tile};
 use crate::agent::Agent;
 use crate::learned::{Cache, Mind, Net, Rivals, Search, Watcher, shipped};
 
-/// Looks ahead over the learned evaluation: a vizier one turn, a pharaoh and Ra as far as they can.
+/// Looks ahead over the learned evaluation: a vizier one turn; a pharaoh and Ra play on from there.
 ///
 /// It gets to know the others by their bids: whoever looks at little but the lot is expected to go on like that.
 #[derive(Clone, Debug)]

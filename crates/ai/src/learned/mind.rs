@@ -6,13 +6,14 @@
 
 use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 
+use super::alike::{Alike, key};
+use super::bids::{Bids, softmax_of};
 use super::budget::Budget;
 use super::cache::{self, Cache};
 use super::features::Features;
-use super::net::{Head, Net, Outputs, exp};
+use super::net::{Head, Net, Outputs};
 use super::outlook::{Outlook, outlook};
 use super::watcher::Plain;
-use crate::hand::merchant_scores;
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
 pub struct Mind<'n> {
@@ -43,12 +44,6 @@ impl Rivals {
     };
 }
 
-/// How exactly those who look at little but the lot are expected to reckon, in points.
-const PLAIN_TEMPERATURE: f32 = 0.35;
-/// What the chance to win counts with them, in points: little, but enough to shun what plainly throws the game away.
-/// That foretells the bids of a merchant who thinks ahead (`puct:1000`) better than the lot alone, and those of one who
-/// does not as well.
-const PLAIN_SENSE: f32 = 6.0;
 /// Who is less likely than this to look at little but the lot is expected not to.
 const UNLIKELY: f32 = 0.03;
 
@@ -404,49 +399,6 @@ impl Best {
     }
 }
 
-/// The chances that bidders of each manner pass or bid each of their discs, in the order of [`Game::legal`].
-#[derive(Clone, Copy, Debug)]
-pub struct Bids {
-    /// Somebody who bids well.
-    pub well: [f32; 6],
-    /// Somebody who looks at little but the lot.
-    pub plain: [f32; 6],
-}
-
-impl Bids {
-    fn new(game: &Game, worths: &[f32], temperature: f32) -> Bids {
-        let n = worths.len();
-        let legal = game.legal();
-        let mut scores = [0.0; 6];
-        merchant_scores(game, |action, score| {
-            if let Some(place) = legal.into_iter().position(|other| other == action) {
-                scores[place] = score;
-            }
-        });
-        let [mut well, mut plain] = [[0.0; 6]; 2];
-        softmax_of(worths, temperature, &mut well[..n]);
-        for (score, worth) in scores.iter_mut().zip(worths) {
-            *score += PLAIN_SENSE * worth;
-        }
-        softmax_of(&scores[..n], PLAIN_TEMPERATURE, &mut plain[..n]);
-        Bids { well, plain }
-    }
-}
-
-/// The chances that options which are worth so much are chosen.
-fn softmax_of(worths: &[f32], temperature: f32, chances: &mut [f32]) {
-    let temperature = temperature.max(1e-4);
-    let highest = worths.iter().copied().fold(f32::MIN, f32::max);
-    let mut total = 0.0;
-    for (chance, worth) in chances.iter_mut().zip(worths) {
-        *chance = exp((worth - highest) / temperature);
-        total += *chance;
-    }
-    for chance in chances {
-        *chance /= total;
-    }
-}
-
 /// The net's guess of what the player on turn wins by invoking Ra.
 fn invoking(game: &Game, outputs: &Outputs, seat: Seat) -> f32 {
     outlook(game, outputs, Head::Invoke).share[seat.index()]
@@ -457,52 +409,4 @@ fn applied(game: &Game, action: Action) -> Game {
     let mut next = *game;
     next.apply_unchecked(action);
     next
-}
-
-/// Kinds of tile that nothing in the position tells apart.
-struct Alike {
-    found: [(u32, Tile, u8); Tile::KINDS],
-    len: usize,
-}
-
-impl Alike {
-    fn new() -> Alike {
-        Alike {
-            found: [(0, Tile::Ra, 0); Tile::KINDS],
-            len: 0,
-        }
-    }
-
-    fn outcomes(&mut self, game: &Game) -> impl Iterator<Item = (Tile, u8)> {
-        for (tile, weight) in game.outcomes() {
-            let key = key(game, tile);
-            let known = &mut self.found[..self.len];
-            if let Some((_, _, sum)) = known.iter_mut().find(|(other, ..)| *other == key) {
-                *sum += weight;
-            } else {
-                self.found[self.len] = (key, tile, weight);
-                self.len += 1;
-            }
-        }
-        self.found[..self.len]
-            .iter()
-            .map(|&(_, tile, weight)| (tile, weight))
-    }
-}
-
-/// The same for two types exactly if they are both monuments, or both civilizations, of which everybody has as
-/// many, the track and the bag too.
-fn key(game: &Game, tile: Tile) -> u32 {
-    let class = match tile {
-        tile if tile.is_monument() => 30,
-        tile if tile.is_civilization() => 31,
-        tile => return tile as u32,
-    };
-    let on_track = game.lot().tiles().filter(|&other| other == tile).count() as u32;
-    let mut key = class | on_track << 5 | u32::from(game.bag().count(tile)) << 9;
-    for seat in game.players().seats() {
-        let held = u32::from(game.holding(seat).tiles.count(tile));
-        key |= held << (12 + 3 * seat.index());
-    }
-    key
 }

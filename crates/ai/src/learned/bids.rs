@@ -1,0 +1,56 @@
+//! How likely each bid is, by the manner of the bidder.
+
+use ra_rules::Game;
+
+use super::net::exp;
+use crate::hand::merchant_scores;
+
+/// How exactly those who look at little but the lot are expected to reckon, in points.
+const PLAIN_TEMPERATURE: f32 = 0.35;
+/// What the chance to win counts with them, in points: little, but enough to shun what plainly throws the game away.
+/// That foretells the bids of a merchant who thinks ahead (`puct:1000`) better than the lot alone, and those of one who
+/// does not nearly as well.
+const PLAIN_SENSE: f32 = 6.0;
+
+/// The chances that bidders of each manner pass or bid each of their discs, in the order of [`Game::legal`].
+#[derive(Clone, Copy, Debug)]
+pub struct Bids {
+    /// Somebody who bids well.
+    pub well: [f32; 6],
+    /// Somebody who looks at little but the lot.
+    pub plain: [f32; 6],
+}
+
+impl Bids {
+    pub(super) fn new(game: &Game, worths: &[f32], temperature: f32) -> Bids {
+        let n = worths.len();
+        let legal = game.legal();
+        let mut scores = [0.0; 6];
+        merchant_scores(game, |action, score| {
+            if let Some(place) = legal.into_iter().position(|other| other == action) {
+                scores[place] = score;
+            }
+        });
+        let [mut well, mut plain] = [[0.0; 6]; 2];
+        softmax_of(worths, temperature, &mut well[..n]);
+        for (score, worth) in scores.iter_mut().zip(worths) {
+            *score += PLAIN_SENSE * worth;
+        }
+        softmax_of(&scores[..n], PLAIN_TEMPERATURE, &mut plain[..n]);
+        Bids { well, plain }
+    }
+}
+
+/// The chances that options which are worth so much are chosen.
+pub(super) fn softmax_of(worths: &[f32], temperature: f32, chances: &mut [f32]) {
+    let temperature = temperature.max(1e-4);
+    let highest = worths.iter().copied().fold(f32::MIN, f32::max);
+    let mut total = 0.0;
+    for (chance, worth) in chances.iter_mut().zip(worths) {
+        *chance = exp((worth - highest) / temperature);
+        total += *chance;
+    }
+    for chance in chances {
+        *chance /= total;
+    }
+}
