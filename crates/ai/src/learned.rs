@@ -28,21 +28,22 @@ pub use watcher::{Plain, Watcher};
 pub use weights::WrongWeights;
 
 impl Net {
-    /// What the net says of a position in which somebody is on turn.
+    /// What the net says of a position in which somebody is on turn, at a table where each seat is so likely to look at
+    /// little but the lot.
     #[inline]
-    pub fn judge(&self, game: &Game, features: &mut Features) -> Outputs {
+    pub fn judge(&self, game: &Game, plain: &Plain, features: &mut Features) -> Outputs {
         debug_assert_eq!(game.players(), self.players());
-        features.describe(game);
+        features.describe(game, plain);
         self.part(game.epoch()).forward(features).outputs
     }
 
-    /// What every seat may expect of a position in which somebody is on turn.
+    /// What every seat may expect of a position in which somebody is on turn, when all play well.
     ///
     /// # Panics
     /// If nobody is, or the net is for another number of players.
     pub fn evaluate(&self, game: &Game) -> Outlook {
         assert_eq!(game.players(), self.players(), "a net for these players");
-        let outputs = self.judge(game, &mut Features::new());
+        let outputs = self.judge(game, &[0.0; 5], &mut Features::new());
         outlook(game, &outputs, Head::Position)
     }
 }

@@ -38,7 +38,7 @@ fn turns(players: Players, games: u64, mut see: impl FnMut(&Game)) {
 
 fn described(game: &Game) -> Vec<(usize, f32)> {
     let mut features = Features::new();
-    features.describe(game);
+    features.describe(game, &[0.25, 0.5, 0.125, 1.0, 0.75]);
     let ones = features.ones().map(|place| (place, 1.0));
     let mut all: Vec<(usize, f32)> = ones.chain(features.numbers()).collect();
     all.sort_by_key(|&(place, _)| place);
@@ -70,6 +70,26 @@ fn features_do_not_depend_on_the_order_of_the_lot() {
         let turned = setup.into_game().unwrap();
         assert_eq!(described(game), described(&turned));
     });
+}
+
+/// How each seat is expected to play stands last, from the player on turn on.
+#[test]
+fn features_tell_who_looks_at_little_but_the_lot() {
+    let manners = [0.25, 0.5, 0.125, 1.0, 0.75];
+    for players in Players::ALL {
+        let n = players.count();
+        turns(players, 2, |game| {
+            let mover = game.to_act().unwrap().index();
+            let all = described(game);
+            for place in 0..n {
+                let wanted = (
+                    Features::count(players) - n + place,
+                    manners[(mover + place) % n],
+                );
+                assert_eq!(all[all.len() - n + place], wanted);
+            }
+        });
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ mod selfplay;
 mod trial;
 
 use fastrand::Rng;
-use ra_ai::learned::{Net, Rivals};
+use ra_ai::learned::Net;
 use ra_rules::Players;
 use serde::{Deserialize, Serialize};
 
@@ -38,8 +38,10 @@ pub struct Recipe {
     pub explore: f32,
     /// How bad the things may be that it tries then.
     pub temperature: f32,
-    /// How well the others are expected to bid: a temperature, see [`Rivals`].
+    /// How well the others are expected to bid: the temperature of [`ra_ai::learned::Rivals`].
     pub rivals: f32,
+    /// In how many games somebody looks at little but the lot.
+    pub plain: f32,
     /// The learning rate at the start and at the end.
     pub rates: (f32, f32),
     /// Positions per step of learning.
@@ -60,6 +62,7 @@ impl Recipe {
             explore: 0.1,
             temperature: 0.03,
             rivals: 0.02,
+            plain: 0.5,
             rates: (1e-3, 5e-5),
             batch: 128,
             round: 512,
@@ -81,6 +84,7 @@ impl Recipe {
             _ if !share(self.lambda) => Err("lambda: 0 to 1"),
             _ if !share(self.explore) => Err("explore: 0 to 1"),
             _ if !share(self.rivals) => Err("temperature: 0 to 1"),
+            _ if !share(self.plain) => Err("plain: 0 to 1"),
             _ if !(self.temperature > 0.0 && self.temperature <= 1.0) => {
                 Err("temperature: above 0, at most 1")
             }
@@ -88,14 +92,6 @@ impl Recipe {
             _ if !(1..=100_000).contains(&self.batch) => Err("batch: 1 to 100,000"),
             _ if !(1..=1_000_000).contains(&self.round) => Err("round: 1 to 1,000,000"),
             _ => Ok(()),
-        }
-    }
-
-    /// How the others are expected to bid.
-    pub const fn rivals(&self) -> Rivals {
-        Rivals {
-            temperature: self.rivals,
-            plain: [0.0; 5],
         }
     }
 

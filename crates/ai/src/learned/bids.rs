@@ -39,6 +39,16 @@ impl Bids {
         softmax_of(&scores[..n], PLAIN_TEMPERATURE, &mut plain[..n]);
         Bids { well, plain }
     }
+
+    /// The place of a bid of somebody who looks at little but the lot, each as likely as it is.
+    pub fn some_plain(&self, rng: &mut fastrand::Rng) -> usize {
+        let mut left = rng.f32();
+        let chosen = self.plain.iter().position(|chance| {
+            left -= chance;
+            left < 0.0
+        });
+        chosen.unwrap_or(0)
+    }
 }
 
 /// The chances that options which are worth so much are chosen.

@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use ra_rules::{Game, Phase};
 
 use super::net::{OUTPUTS, Outputs};
+use super::watcher::Plain;
 use crate::agent::Mixer;
 
 /// A fixed number of places; a newer position takes the place of an older one. What it holds is what the net says, so
@@ -48,8 +49,9 @@ impl Cache {
     }
 }
 
-/// The same for positions that differ only in the order of the lot; never 0 but by a chance of 2⁻⁶⁴.
-pub(super) fn key(game: &Game) -> u64 {
+/// The same for positions that differ only in the order of the lot, among players of the same manners; never 0 but by a
+/// chance of 2⁻⁶⁴.
+pub(super) fn key(game: &Game, plain: &Plain) -> u64 {
     let mut mixer = Mixer(0x0052_6121);
     let Phase::Turn { seat } = *game.phase() else {
         unreachable!("only turns are judged")
@@ -80,6 +82,7 @@ pub(super) fn key(game: &Game) -> u64 {
         holding.face_up.hash(&mut mixer);
         holding.face_down.hash(&mut mixer);
         mixer.mix(holding.points.into());
+        mixer.mix(plain[seat.index()].to_bits().into());
     }
     game.bag().hash(&mut mixer);
     mixer.finish()

@@ -1,5 +1,5 @@
-//! What the network sees of a position: numbers about every seat, seen from the player on turn, and about what
-//! all seats share.
+//! What the network sees of a position: numbers about every seat, seen from the player on turn, about what all seats
+//! share, and how each seat is expected to play.
 //!
 //! Seats are counted from the player on turn, so that the network needs to learn each thing once. Monuments (and
 //! civilizations) are alike up to their names, so what counts is how many types stand in which case: so many
@@ -12,12 +12,13 @@ mod shared;
 
 use ra_rules::{Game, Phase, Players};
 
+use super::watcher::Plain;
 use board::Board;
 
 /// Grows when the meaning of any feature changes: weights belong to one version.
-pub const FEATURES_VERSION: u32 = 2;
+pub const FEATURES_VERSION: u32 = 3;
 
-/// More than can differ from zero in one position: 36 ones and 33 numbers for each of five seats, and what they share.
+/// More than can differ from zero in one position: 36 ones and 34 numbers for each of five seats, and what they share.
 const MOST_ONES: usize = 320;
 const MOST_NUMBERS: usize = 224;
 
@@ -60,8 +61,7 @@ impl Features {
 
     /// How many there are at most for so many players.
     pub const fn count(players: Players) -> usize {
-        let n = players.count();
-        n * seat::SIZE + shared::OWNERS + n * shared::RANKS
+        manners(players) + players.count()
     }
 
     #[inline]
@@ -100,11 +100,12 @@ impl Features {
         }
     }
 
-    /// Describes a position in which somebody is on turn.
+    /// Describes a position in which somebody is on turn, at a table where each seat is so likely to look at little but
+    /// the lot.
     ///
     /// # Panics
     /// If nobody is.
-    pub fn describe(&mut self, game: &Game) {
+    pub fn describe(&mut self, game: &Game, plain: &Plain) {
         let Phase::Turn { seat } = *game.phase() else {
             panic!("only positions in which somebody is on turn are described")
         };
@@ -115,7 +116,20 @@ impl Features {
             seat::describe(self, place * seat::SIZE, &board, place);
         }
         shared::describe(self, board.players * seat::SIZE, game, &board);
+        let manners = manners(game.players());
+        for place in 0..board.players {
+            self.push(
+                manners + place,
+                plain[(seat.index() + place) % board.players],
+            );
+        }
     }
+}
+
+/// From here on: how likely each seat is to look at little but the lot.
+const fn manners(players: Players) -> usize {
+    let n = players.count();
+    n * seat::SIZE + shared::OWNERS + n * shared::RANKS
 }
 
 impl Default for Features {

@@ -32,7 +32,7 @@ pub struct Rivals {
     /// The temperature of a softmax over what each bid is worth to the bidder, as the net sees it; at 0 they always
     /// find the best bid.
     pub temperature: f32,
-    /// How likely each seat is to bid as a merchant would, who looks at little but the lot.
+    /// How likely each seat is to play as a merchant would, who looks at little but the lot.
     pub plain: Plain,
 }
 
@@ -77,7 +77,7 @@ impl<'n> Mind<'n> {
         self.rivals
     }
 
-    /// Expects the seats to bid so from now on.
+    /// Expects the seats to play so from now on.
     pub fn expect(&mut self, plain: Plain) {
         self.rivals.plain = plain;
     }
@@ -166,23 +166,23 @@ impl<'n> Mind<'n> {
     fn judge(&mut self, game: &Game) -> Outputs {
         if self.cache.is_none() {
             self.evaluations += 1;
-            return self.net.judge(game, &mut self.features);
+            return self.net.judge(game, &self.rivals.plain, &mut self.features);
         }
         // What is remembered counts as well: a memory saves time but buys no depth, so that no answer depends on it.
         self.evaluations += 1;
         self.budget.spend();
-        let key = cache::key(game);
+        let key = cache::key(game, &self.rivals.plain);
         if let Some(known) = self.cache.get(key) {
             return *known;
         }
-        let judged = self.net.judge(game, &mut self.features);
+        let judged = self.net.judge(game, &self.rivals.plain, &mut self.features);
         self.cache.put(key, &judged);
         judged
     }
 
-    /// What every seat may expect of a position on turn, at a glance.
-    pub fn glance(&mut self, game: &Game) -> Outlook {
-        outlook(game, &self.judge(game), Head::Position)
+    /// What every seat may expect of a position on turn, or of drawing in it, at a glance.
+    pub fn glance(&mut self, game: &Game, head: Head) -> Outlook {
+        outlook(game, &self.judge(game), head)
     }
 
     /// What a position is worth when the seat on turn has `depth` turns to look ahead.

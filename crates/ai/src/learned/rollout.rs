@@ -8,6 +8,7 @@ use fastrand::Rng;
 use ra_rules::{Action, Game, Phase, Seat};
 
 use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
+use super::net::Head;
 use super::outlook::Outlook;
 use super::watcher::Plain;
 use crate::hand::merchant_policy;
@@ -43,7 +44,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
             match game.phase() {
                 Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
                 Phase::Turn { .. } if turns == self.horizon => {
-                    return self.mind.glance(&game) + luck * -1.0;
+                    return self.mind.glance(&game, Head::Position) + luck * -1.0;
                 }
                 Phase::Turn { .. } => turns += 1,
                 _ => (),
@@ -56,7 +57,8 @@ impl<'m, 'n> Rollout<'m, 'n> {
             let action = if let Phase::Auction(_) = game.phase() {
                 self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
                 if merchant {
-                    self.plain_bid(&game, seat, rng)
+                    let bids = self.mind.bids(&game, seat, &self.ranked);
+                    self.ranked[bids.some_plain(rng)].action
                 } else {
                     self.best(&game)
                 }
@@ -72,18 +74,6 @@ impl<'m, 'n> Rollout<'m, 'n> {
             };
             game.apply_unchecked(action);
         }
-    }
-
-    /// A bid of somebody who looks at little but the lot, each as likely as it is known to be.
-    fn plain_bid(&self, game: &Game, bidder: Seat, rng: &mut Rng) -> Action {
-        let bids = self.mind.bids(game, bidder, &self.ranked);
-        let mut left = rng.f32();
-        let mut options = self.ranked.iter().zip(bids.plain);
-        let chosen = options.find(|&(_, chance)| {
-            left -= chance;
-            left < 0.0
-        });
-        chosen.map_or(self.ranked[0].action, |(option, _)| option.action)
     }
 
     /// Decides for one game who is a merchant, as likely as it is known to be.

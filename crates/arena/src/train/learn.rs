@@ -64,7 +64,7 @@ impl Learner {
     }
 
     fn sample(&mut self, sample: &Sample, errors: &mut Errors) {
-        self.features.describe(&sample.game);
+        self.features.describe(&sample.game, &sample.plain);
         let flow = self.part.forward(&self.features);
         let mut back = [0.0; OUTPUTS];
         error(
@@ -252,6 +252,7 @@ mod tests {
         let deal = Deal::new(&[1, 0, 2]).unwrap();
         Sample {
             game: Game::new(Rules::default(), deal).unwrap(),
+            plain: [0.0, 1.0, 0.5, 0.0, 0.0],
             position: target,
             draw: Some(draw),
             invoke: Some(target),
@@ -261,7 +262,7 @@ mod tests {
     /// What is to be made small, computed from the outputs alone.
     fn loss(part: &Part, sample: &Sample) -> f64 {
         let mut features = Features::new();
-        features.describe(&sample.game);
+        features.describe(&sample.game, &sample.plain);
         let outputs = part.forward(&features).outputs;
         let mut loss = 0.0;
         let targets = [

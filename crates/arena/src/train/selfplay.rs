@@ -1,7 +1,7 @@
 //! Games from which the network learns.
 
 use fastrand::Rng;
-use ra_ai::learned::{INVOKE_MARGIN, Leaves, Mind, Net, Outlook, Ranked};
+use ra_ai::learned::{Head, INVOKE_MARGIN, Leaves, Mind, Net, Outlook, Plain, Ranked, Rivals};
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{
@@ -15,6 +15,8 @@ use crate::deal::random_deal;
 #[derive(Clone, Copy)]
 pub(super) struct Sample {
     pub(super) game: Game,
+    /// Who looks at little but the lot.
+    pub(super) plain: Plain,
     pub(super) position: Outlook,
     /// What it should say of drawing, where the player drew.
     pub(super) draw: Option<Outlook>,
@@ -42,7 +44,7 @@ struct Turn {
 pub(super) enum By<'a> {
     /// The hand-written agent, with some noise: to start from.
     Merchants,
-    /// The net at all seats.
+    /// The net, at some tables with players who look at little but the lot.
     Net(&'a Net),
 }
 
@@ -68,12 +70,13 @@ pub(super) fn play(by: &By<'_>, players: Players, recipe: &Recipe, seed: u64) ->
     match by {
         By::Merchants => {
             let (turns, result) = merchants(&mut game, &mut bag, &mut rng);
-            targets(&turns, result, 1.0)
+            targets(&turns, &[0.0; 5], result, 1.0)
         }
         By::Net(net) => {
-            let mut table = Table::new(net, recipe, rng);
+            let plain = seat_plain(players, recipe, &mut rng);
+            let mut table = Table::new(net, plain, recipe, rng);
             let result = table.play(&mut game, &mut bag);
-            targets(&table.turns, result, recipe.lambda)
+            targets(&table.turns, &table.plain, result, recipe.lambda)
         }
     }
 }
@@ -106,9 +109,26 @@ fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, O
     (turns, Outlook::of_result(game))
 }
 
+/// Who looks at little but the lot in a game: in most nobody; else everybody but one, or some.
+fn seat_plain(players: Players, recipe: &Recipe, rng: &mut Rng) -> Plain {
+    let mut plain = [0.0; 5];
+    if rng.f32() >= recipe.plain {
+        return plain;
+    }
+    let well = rng.usize(..players.count());
+    let all = rng.bool();
+    for (seat, plain) in plain[..players.count()].iter_mut().enumerate() {
+        if seat != well && (all || rng.bool()) {
+            *plain = 1.0;
+        }
+    }
+    plain
+}
+
 /// A game that the net plays.
 struct Table<'a> {
     mind: Mind<'a>,
+    plain: Plain,
     recipe: &'a Recipe,
     rng: Rng,
     turns: Vec<Turn>,
@@ -117,9 +137,14 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(net: &'a Net, recipe: &'a Recipe, rng: Rng) -> Table<'a> {
+    fn new(net: &'a Net, plain: Plain, recipe: &'a Recipe, rng: Rng) -> Table<'a> {
+        let rivals = Rivals {
+            temperature: recipe.rivals,
+            plain,
+        };
         Table {
-            mind: Mind::new(net, recipe.rivals()),
+            mind: Mind::new(net, rivals),
+            plain,
             recipe,
             rng,
             turns: Vec::with_capacity(160),
@@ -149,15 +174,50 @@ impl<'a> Table<'a> {
         let tile = next_tile(game, bag);
         if let Some(turn) = self.turns.last_mut() {
             let seat = turn.game.to_act().expect("somebody was on turn");
-            turn.luck = turn.luck + self.mind.luck(game, seat, tile);
+            let luck = self.mind.luck(game, eyes(&self.plain, seat), tile);
+            turn.luck = turn.luck + luck;
         }
         game.draw_unchecked(tile);
+    }
+
+    /// What a player does who looks at little but the lot. That is their way, not a try.
+    fn choose_plainly(&mut self, game: &Game, seat: Seat) -> Action {
+        if let Phase::Auction(_) = game.phase() {
+            self.mind
+                .rank_bids(game, &mut self.leaves, &mut self.ranked);
+            let bids = self.mind.bids(game, seat, &self.ranked);
+            return self.ranked[bids.some_plain(&mut self.rng)].action;
+        }
+        let action = merchant_policy(game, 0.0, &mut self.rng);
+        if let Phase::Turn { .. } = game.phase() {
+            let value = if action == Action::Draw {
+                self.mind.glance(game, Head::Draw)
+            } else {
+                let mut next = *game;
+                next.apply_unchecked(action);
+                let eyes = eyes(&self.plain, seat);
+                self.mind.after(&next, eyes, 0, action.index())
+            };
+            self.turns.push(Turn {
+                game: *game,
+                value,
+                drew: action == Action::Draw,
+                invoke: (action == Action::InvokeRa).then_some(value),
+                tried: false,
+                tried_later: false,
+                luck: Outlook::default(),
+            });
+        }
+        action
     }
 
     fn choose(&mut self, game: &Game, seat: Seat) -> Action {
         let on_turn = matches!(game.phase(), Phase::Turn { .. });
         if !on_turn && game.legal().len() == 1 {
             return game.legal().get(0).expect("there is one");
+        }
+        if self.plain[seat.index()] > 0.0 {
+            return self.choose_plainly(game, seat);
         }
         let mut ranked = std::mem::take(&mut self.ranked);
         if let Phase::Auction(_) = game.phase() {
@@ -206,6 +266,13 @@ impl<'a> Table<'a> {
     }
 }
 
+/// Through whose eyes a seat's turn is looked at: those of somebody who plays well.
+fn eyes(plain: &Plain, seat: Seat) -> Seat {
+    let looks = |seat: &Seat| plain[seat.index()] == 0.0;
+    let mut seats = [seat].into_iter().chain(Seat::ALL);
+    seats.find(looks).expect("somebody plays well")
+}
+
 /// An option at random, the better the likelier.
 fn softly(worths: &[f32], temperature: f32, rng: &mut Rng) -> usize {
     let highest = worths.iter().copied().fold(f32::MIN, f32::max);
@@ -226,7 +293,7 @@ fn softly(worths: &[f32], temperature: f32, rng: &mut Rng) -> usize {
 /// TD(λ), from the end of the game back, with the luck of the draws taken out: its mean is zero, so what is expected stays
 /// the same and the noise goes. Where somebody tried something else than the best, what came of it says
 /// nothing about the position before: there the expectation itself is handed back.
-fn targets(turns: &[Turn], result: Outlook, lambda: f32) -> Vec<Sample> {
+fn targets(turns: &[Turn], plain: &Plain, result: Outlook, lambda: f32) -> Vec<Sample> {
     let mut samples = Vec::with_capacity(turns.len());
     let mut after = result;
     for turn in turns.iter().rev() {
@@ -235,6 +302,7 @@ fn targets(turns: &[Turn], result: Outlook, lambda: f32) -> Vec<Sample> {
         let position = if off_path { turn.value } else { after };
         samples.push(Sample {
             game: turn.game,
+            plain: *plain,
             position,
             draw: (turn.drew && !turn.tried_later).then_some(after),
             invoke: turn.invoke,
@@ -272,7 +340,7 @@ mod tests {
     }
 
     fn shares(turns: &[Turn], lambda: f32) -> Vec<(f32, Option<f32>)> {
-        let mut samples = targets(turns, expecting(1.0), lambda);
+        let mut samples = targets(turns, &[0.0; 5], expecting(1.0), lambda);
         samples.reverse();
         let share = |sample: &Sample| {
             let draw = sample.draw.map(|draw| draw.share[0]);
@@ -310,5 +378,59 @@ mod tests {
         // A bid was tried after the draw: what came of it counts for nothing.
         let turns = [turn(0.5, false, false), turn(0.6, false, true)];
         assert_eq!(shares(&turns, 1.0), [(0.6, Some(0.6)), (0.6, None)]);
+    }
+
+    #[test]
+    fn somebody_plays_well_at_every_table() {
+        let mut rng = Rng::with_seed(1);
+        for players in Players::ALL {
+            let recipe = Recipe {
+                plain: 1.0,
+                ..Recipe::new(players)
+            };
+            let mut alone = 0;
+            for _ in 0..200 {
+                let plain = seat_plain(players, &recipe, &mut rng);
+                let (at_table, away) = plain.split_at(players.count());
+                assert!(away.iter().all(|&plain| plain == 0.0));
+                let well = at_table.iter().filter(|&&plain| plain == 0.0).count();
+                assert!(well > 0);
+                alone += u32::from(well == 1);
+                for seat in players.seats() {
+                    assert_eq!(plain[eyes(&plain, seat).index()].to_bits(), 0);
+                }
+            }
+            assert!(alone > 80, "{alone}");
+            let recipe = Recipe {
+                plain: 0.0,
+                ..recipe
+            };
+            let plain = seat_plain(players, &recipe, &mut rng);
+            assert!(plain.iter().all(|&plain| plain == 0.0));
+        }
+    }
+
+    #[test]
+    fn who_looks_at_little_but_the_lot_takes_a_merchants_turns() {
+        let recipe = Recipe {
+            plain: 1.0,
+            ..Recipe::new(Players::Three)
+        };
+        let net = Net::random(Players::Three, 1);
+        let mut turns = [0, 0];
+        for seed in 0..8 {
+            for sample in play(&By::Net(&net), Players::Three, &recipe, seed) {
+                let mover = sample.game.to_act().unwrap();
+                let merchants = merchant_policy(&sample.game, 0.0, &mut Rng::with_seed(1));
+                let is_plain = sample.plain[mover.index()] > 0.0;
+                turns[usize::from(is_plain)] += 1;
+                if is_plain {
+                    // What came of drawing is learned exactly where they drew, unless somebody tried a bid then.
+                    assert!(sample.draw.is_none() || merchants == Action::Draw);
+                    assert_eq!(sample.invoke.is_some(), merchants == Action::InvokeRa);
+                }
+            }
+        }
+        assert!(turns[0] > 50 && turns[1] > 50, "{turns:?}");
     }
 }

@@ -78,7 +78,7 @@ fn measure(players: Players, rounds: u32) -> Line {
     let mut features = Features::new();
     let mut vizier = Spec::level(Level::Vizier).build(1);
     let judge = |game: &Game| {
-        black_box(net.judge(game, &mut features));
+        black_box(net.judge(game, &[0.0; 5], &mut features));
     };
     let evaluation = fastest(rounds, &turns, judge);
     let priest = fastest(rounds, &turns, |game| {
