@@ -61,6 +61,7 @@ pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
             most: effort.rollouts,
             margin: f32::INFINITY,
             least: 32,
+            regret: 0.0003,
         }),
         threads: effort.threads,
     };

@@ -8,6 +8,7 @@ mod features;
 mod mind;
 mod net;
 mod outlook;
+mod race;
 mod rollout;
 mod search;
 mod shipped;

@@ -73,6 +73,7 @@ impl Level {
                     most: 100_000,
                     margin: 0.06,
                     least: 0,
+                    regret: 0.001,
                 }),
                 ..search
             }),
@@ -83,6 +84,7 @@ impl Level {
                     most: 100_000,
                     margin: 0.1,
                     least: 0,
+                    regret: 0.0003,
                 }),
                 ..search
             }),

@@ -5,7 +5,7 @@
 //! less from one game to the next than the results do.
 
 use fastrand::Rng;
-use ra_rules::{Action, Game, Phase, Seat};
+use ra_rules::{Action, Game, Phase, Seat, Tile};
 
 use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
 use super::net::Head;
@@ -37,6 +37,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
     /// What one game played on from here comes to, without the luck of its draws.
     pub(super) fn play(&mut self, mut game: Game, me: Seat, rng: &mut Rng) -> Outlook {
         let merchants = self.seat_merchants(me, rng);
+        let mut bag = Order::new(&game, rng.fork());
         let mut luck = Outlook::default();
         let mut turns = 0;
         let mut leaves = Leaves::new(0);
@@ -50,7 +51,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 _ => (),
             }
             let Some(seat) = game.to_act() else {
-                luck = luck + self.draw(&mut game, me, rng);
+                luck = luck + self.draw(&mut game, me, &mut bag);
                 continue;
             };
             let merchant = merchants[seat.index()];
@@ -93,14 +94,38 @@ impl<'m, 'n> Rollout<'m, 'n> {
         best.expect("there is an action").action
     }
 
-    /// Draws a tile, and says what luck it was.
-    fn draw(&mut self, game: &mut Game, me: Seat, rng: &mut Rng) -> Outlook {
-        let bag = game.bag();
-        let tile = bag.tile_at(rng.u8(..bag.total()));
-        let tile = tile.expect("the place is within the bag");
+    /// Draws the next tile, and says what luck it was.
+    fn draw(&mut self, game: &mut Game, me: Seat, bag: &mut Order) -> Outlook {
+        let tile = bag.next().expect("the bag never runs out (R10.1)");
         let luck = self.mind.luck(game, me, tile);
         game.draw_unchecked(tile);
         luck
+    }
+}
+
+/// The order in which the tiles of a bag come out, found as far as it is needed. Whatever is done in between, the same
+/// seed gives the same order, so that what comes of two actions differs by the actions and not by the draws.
+struct Order {
+    left: Vec<Tile>,
+    rng: Rng,
+}
+
+impl Order {
+    fn new(game: &Game, rng: Rng) -> Order {
+        let kinds = game.bag().iter();
+        let left = kinds.flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into()));
+        Order {
+            left: left.collect(),
+            rng,
+        }
+    }
+}
+
+impl Iterator for Order {
+    type Item = Tile;
+
+    fn next(&mut self) -> Option<Tile> {
+        (!self.left.is_empty()).then(|| self.left.swap_remove(self.rng.usize(..self.left.len())))
     }
 }
 

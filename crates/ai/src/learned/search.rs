@@ -9,6 +9,7 @@ use super::cache::Cache;
 use super::mind::{Mind, Ranked, Rivals};
 use super::net::Net;
 use super::outlook::Outlook;
+use super::race::Race;
 use super::rollout::{Estimate, Rollout};
 use crate::agent::position_rng;
 use crate::spec::Limit;
@@ -39,6 +40,8 @@ pub struct Rollouts {
     pub least: u32,
     /// Which actions are played on from: those that fall behind the best by no more than this.
     pub margin: f32,
+    /// An action is given up when leaving it is expected to cost no more than this of a win.
+    pub regret: f32,
 }
 
 /// An action with what it leads to, and how sure that is.
@@ -58,11 +61,6 @@ pub struct Valued {
 const MARGIN: f32 = 0.12;
 /// So many games are played on from each action between two looks at the clock and the standings.
 const BATCH: u32 = 8;
-/// An action that falls behind by so many standard errors is given up.
-const SURE: f32 = 2.5;
-/// Differences below this do not matter.
-const FINE: f32 = 0.001;
-
 impl Search {
     /// Every legal action with what it leads to, the best first.
     ///
@@ -132,42 +130,38 @@ impl Search {
             .iter()
             .take_while(|value| value.worth(seat, game) >= best - rollouts.margin);
         let close = close.count();
-        let mut race = Race {
-            estimates: vec![Estimate::default(); close],
-            open: vec![true; close],
-        };
+        let mut race = Race::new(close, seat);
         let mut rng = position_rng(seed, game);
-        while race.goes_on(rollouts.least)
-            && race.played() < rollouts.most
+        while (race.is_open() || race.rounds() < rollouts.least)
+            && race.rounds() < rollouts.most
             && !spent.reached(self.limit)
         {
-            let batch = BATCH.min(rollouts.most - race.played());
-            let starts: Vec<(usize, Game, u64)> = (0..batch)
-                .flat_map(|_| {
-                    // The same draws for each action, as far as they go together.
-                    let draws = rng.u64(..);
-                    let open = (0..close).filter(|&i| race.open[i]);
-                    open.map(move |i| (i, draws)).collect::<Vec<_>>()
-                })
-                .map(|(i, draws)| {
+            let rounds = BATCH.min(rollouts.most - race.rounds());
+            let open: Vec<usize> = race.open().collect();
+            let mut starts = Vec::with_capacity(rounds as usize * open.len());
+            for _ in 0..rounds {
+                let draws = rng.u64(..);
+                for &i in &open {
                     let mut next = *game;
                     next.apply_unchecked(values[i].action);
-                    (i, next, draws)
-                })
-                .collect();
+                    starts.push((next, draws));
+                }
+            }
             let (results, evaluations) = self.batch(net, seat, rollouts.horizon, &starts, &spent);
             spent.evaluations += evaluations;
             spent.latest = evaluations;
-            for (&(i, ..), outlook) in starts.iter().zip(results) {
-                if let Some(outlook) = outlook {
-                    race.estimates[i].add(outlook);
+            for round in results.chunks(open.len()) {
+                // A round that was cut short says nothing about how actions differ.
+                let whole: Option<Vec<Outlook>> = round.iter().copied().collect();
+                if let Some(round) = whole {
+                    race.add(&round);
                 }
             }
-            if race.played() >= rollouts.least {
-                race.give_up(seat);
+            if race.rounds() >= rollouts.least {
+                race.give_up(rollouts.regret);
             }
         }
-        race.tell(values);
+        tell(race.estimates(), values);
         values.sort_by(|a, b| b.worth(seat, game).total_cmp(&a.worth(seat, game)));
         values.sort_by_key(|value| std::cmp::Reverse(value.rollouts > 0));
     }
@@ -179,15 +173,15 @@ impl Search {
         net: &Net,
         seat: Seat,
         horizon: u16,
-        starts: &[(usize, Game, u64)],
+        starts: &[(Game, u64)],
         spent: &Spent,
     ) -> (Vec<Option<Outlook>>, u64) {
-        let play = |starts: &[(usize, Game, u64)]| {
+        let play = |starts: &[(Game, u64)]| {
             let mut mind = Mind::new(net, self.rivals);
             let mut rollout = Rollout::new(&mut mind, horizon);
             let results: Vec<Option<Outlook>> = starts
                 .iter()
-                .map(|&(_, game, draws)| {
+                .map(|&(game, draws)| {
                     let mut rng = fastrand::Rng::with_seed(draws);
                     let in_time = !spent.is_late(self.limit);
                     in_time.then(|| rollout.play(game, seat, &mut rng))
@@ -238,61 +232,13 @@ impl Spent {
     }
 }
 
-/// The actions that are played on from.
-struct Race {
-    estimates: Vec<Estimate>,
-    open: Vec<bool>,
-}
-
-impl Race {
-    fn played(&self) -> u32 {
-        self.estimates
-            .iter()
-            .map(Estimate::count)
-            .max()
-            .unwrap_or(0)
-    }
-
-    fn leader(&self, seat: Seat) -> usize {
-        let share = |i: usize| self.estimates[i].mean().share[seat.index()];
-        let open = (0..self.open.len()).filter(|&i| self.open[i]);
-        open.max_by(|&a, &b| share(a).total_cmp(&share(b)).then(b.cmp(&a)))
-            .expect("the leader is never given up")
-    }
-
-    /// Gives up the actions that are surely behind.
-    fn give_up(&mut self, seat: Seat) {
-        let leader = self.leader(seat);
-        let of = |i: usize| {
-            let estimate = &self.estimates[i];
-            (
-                estimate.mean().share[seat.index()],
-                estimate.error().share[seat.index()],
-            )
-        };
-        let (best, best_error) = of(leader);
-        for i in 0..self.open.len() {
-            let (share, error) = of(i);
-            let sure = SURE * (best_error * best_error + error * error).sqrt();
-            if i != leader && (best - share > sure || sure < FINE) {
-                self.open[i] = false;
-            }
-        }
-    }
-
-    /// Whether more than one action is open, or not even the least was done.
-    fn goes_on(&self, least: u32) -> bool {
-        let open = self.open.iter().filter(|&&open| open).count();
-        open > 1 || self.played() < least
-    }
-
-    fn tell(&self, values: &mut [Valued]) {
-        for (value, estimate) in values.iter_mut().zip(&self.estimates) {
-            if estimate.count() > 1 {
-                value.outlook = estimate.mean();
-                value.error = Some(estimate.error());
-                value.rollouts = estimate.count();
-            }
+/// Says what came of playing on.
+fn tell(estimates: &[Estimate], values: &mut [Valued]) {
+    for (value, estimate) in values.iter_mut().zip(estimates) {
+        if estimate.count() > 1 {
+            value.outlook = estimate.mean();
+            value.error = Some(estimate.error());
+            value.rollouts = estimate.count();
         }
     }
 }

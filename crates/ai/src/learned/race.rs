@@ -1,0 +1,166 @@
+//! Which of some actions is best, as games are played on from them.
+//!
+//! Each round plays on once from every action that is still open, with the same draws. So what counts is how the results
+//! of two actions differ within the rounds, which varies less than the results do.
+
+use ra_rules::Seat;
+
+use super::net::exp;
+use super::outlook::Outlook;
+use super::rollout::Estimate;
+
+/// Nothing is given up after fewer rounds than this: they do not tell yet how far results spread.
+const FEW: u32 = 16;
+
+/// Some actions, and what came of them so far.
+pub(super) struct Race {
+    /// For whom the best is looked for.
+    seat: Seat,
+    estimates: Vec<Estimate>,
+    open: Vec<bool>,
+    /// For each pair of actions, the squares of how their results differed, summed up over the rounds of both.
+    differences: Vec<Vec<f32>>,
+}
+
+impl Race {
+    /// Among so many actions.
+    pub(super) fn new(actions: usize, seat: Seat) -> Race {
+        Race {
+            seat,
+            estimates: vec![Estimate::default(); actions],
+            open: vec![true; actions],
+            differences: vec![vec![0.0; actions]; actions],
+        }
+    }
+
+    /// The actions that are played on from.
+    pub(super) fn open(&self) -> impl Iterator<Item = usize> {
+        (0..self.open.len()).filter(|&i| self.open[i])
+    }
+
+    /// How many rounds were played.
+    pub(super) fn rounds(&self) -> u32 {
+        let counts = self.estimates.iter().map(Estimate::count);
+        counts.max().unwrap_or(0)
+    }
+
+    /// What came of each action.
+    pub(super) fn estimates(&self) -> &[Estimate] {
+        &self.estimates
+    }
+
+    /// Takes the results of a round, one for each open action in their order.
+    pub(super) fn add(&mut self, results: &[Outlook]) {
+        let open: Vec<usize> = self.open().collect();
+        let share = |result: &Outlook| result.share[self.seat.index()];
+        for (&i, result) in open.iter().zip(results) {
+            for (&j, other) in open.iter().zip(results) {
+                let difference = share(result) - share(other);
+                self.differences[i][j] += difference * difference;
+            }
+            self.estimates[i].add(*result);
+        }
+    }
+
+    /// Gives up the actions that are not worth another round: leaving them is expected to cost less than `regret`.
+    pub(super) fn give_up(&mut self, regret: f32) {
+        if self.rounds() < FEW {
+            return;
+        }
+        let leader = self.leader();
+        for i in 0..self.open.len() {
+            if self.open[i] && i != leader && self.regret(leader, i) < regret {
+                self.open[i] = false;
+            }
+        }
+    }
+
+    /// Whether more than one action is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.open().count() > 1
+    }
+
+    fn share(&self, i: usize) -> f32 {
+        self.estimates[i].mean().share[self.seat.index()]
+    }
+
+    fn leader(&self) -> usize {
+        self.open()
+            .max_by(|&a, &b| self.share(a).total_cmp(&self.share(b)).then(b.cmp(&a)))
+            .expect("the leader is never given up")
+    }
+
+    /// What it is expected to cost to leave an action, when the leader seems to be better.
+    fn regret(&self, leader: usize, i: usize) -> f32 {
+        let rounds = self.estimates[i].count() as f32;
+        let behind = self.share(leader) - self.share(i);
+        let spread = self.differences[leader][i] / rounds - behind * behind;
+        let error = (spread.max(0.0) / (rounds - 1.0)).sqrt();
+        cost(behind, error)
+    }
+}
+
+/// The mean of how far something may be ahead after all that seems to be behind by so much with such a standard error: if
+/// errors are normal, to a few parts in a hundred, or in ten where there is next to nothing to lose.
+fn cost(behind: f32, error: f32) -> f32 {
+    if error == 0.0 {
+        return 0.0;
+    }
+    let errors = behind / error;
+    0.4 * error * exp(-errors * (1.25 + 0.33 * errors))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn winning(share: f32) -> Outlook {
+        Outlook {
+            share: [share, 1.0 - share, 0.0, 0.0, 0.0],
+            points: [0.0; 5],
+        }
+    }
+
+    /// The integral of the normal distribution's tail, summed up in small steps.
+    fn tail(behind: f32) -> f32 {
+        let step = 0.001;
+        let density = |x: f32| (-0.5 * x * x).exp() / std::f32::consts::TAU.sqrt();
+        let points = (0..8000).map(|i| behind + step * (0.5 + i as f32));
+        points.map(|x| (x - behind) * density(x) * step).sum()
+    }
+
+    #[test]
+    fn what_leaving_costs_is_the_tail_of_the_error() {
+        for behind in [0.0, 0.3, 1.0, 1.7, 2.5, 3.0] {
+            let found = cost(behind * 0.01, 0.01) / 0.01;
+            let wanted = tail(behind);
+            assert!((found / wanted - 1.0).abs() < 0.3, "{found} {wanted}");
+        }
+    }
+
+    #[test]
+    fn an_action_that_is_always_a_little_behind_is_given_up_however_far_results_spread() {
+        let mut race = Race::new(2, Seat::One);
+        let mut rng = fastrand::Rng::with_seed(1);
+        for round in 0..FEW {
+            assert!(race.is_open(), "{round}");
+            let share = rng.f32();
+            race.add(&[winning(share * 0.9), winning(share * 0.9 + 0.01)]);
+            race.give_up(1e-4);
+        }
+        assert_eq!(race.open().collect::<Vec<_>>(), [1]);
+        assert_eq!(race.rounds(), FEW);
+    }
+
+    #[test]
+    fn actions_that_nothing_tells_apart_yet_stay_open() {
+        let mut race = Race::new(3, Seat::One);
+        for round in 0..64 {
+            let [a, b] = [[0.2, 0.8], [0.8, 0.2]][round % 2];
+            race.add(&[winning(a), winning(b), winning(b)][..race.open().count()]);
+            race.give_up(1e-4);
+        }
+        // The third always came to what the second did, so it is not needed.
+        assert_eq!(race.open().collect::<Vec<_>>(), [0, 1]);
+    }
+}
