@@ -2,7 +2,7 @@
 
 use ra_rules::Game;
 
-use crate::learned::{Cache, Mind, Outlook, Rivals, Rollouts, Search, Valued, shipped};
+use crate::learned::{Mind, Outlook, Rivals, Rollouts, Search, Valued, shipped};
 use crate::spec::Limit;
 
 /// How much to spend on a question.
@@ -41,9 +41,9 @@ pub(crate) const RIVALS: Rivals = Rivals {
 pub fn evaluate(game: &Game) -> Outlook {
     let mut mind = Mind::new(shipped(game.players()), RIVALS);
     match game.to_act() {
-        Some(seat) => mind.after(game, seat, 0, None),
+        Some(seat) => mind.after(game, seat, None),
         // While a tile is drawn or after the end nobody decides anything.
-        None => mind.after(game, ra_rules::Seat::One, 0, None),
+        None => mind.after(game, ra_rules::Seat::One, None),
     }
 }
 
@@ -53,7 +53,6 @@ pub fn evaluate(game: &Game) -> Outlook {
 /// best is given up earlier than the others, so its error is larger.
 pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
     let search = Search {
-        depth: 0,
         limit: effort.limit,
         rivals: RIVALS,
         rollouts: Some(Rollouts {
@@ -66,5 +65,5 @@ pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
         threads: effort.threads,
     };
     let net = shipped(game.players());
-    search.rank(net, game, &mut Cache::default(), effort.seed)
+    search.rank(net, game, effort.seed)
 }

@@ -2,8 +2,6 @@
 
 mod alike;
 mod bids;
-mod budget;
-mod cache;
 mod features;
 mod mind;
 mod net;
@@ -17,8 +15,6 @@ mod weights;
 
 use ra_rules::Game;
 
-pub use budget::Budget;
-pub use cache::Cache;
 pub use features::{FEATURES_VERSION, Features};
 pub use mind::{INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};

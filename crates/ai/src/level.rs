@@ -57,7 +57,6 @@ impl Level {
     /// How it searches, if it thinks with the learned evaluation.
     pub const fn search(self) -> Option<Search> {
         let search = Search {
-            depth: 0,
             limit: None,
             rivals: RIVALS,
             rollouts: None,

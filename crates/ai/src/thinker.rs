@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ra_rules::{Action, Game, Tile};
 
 use crate::agent::Agent;
-use crate::learned::{Cache, Mind, Net, Rivals, Search, Watcher, shipped};
+use crate::learned::{Mind, Net, Rivals, Search, Watcher, shipped};
 
 /// Looks ahead over the learned evaluation: a vizier one turn; a pharaoh and Ra play on from there.
 ///
@@ -15,8 +15,6 @@ pub struct Thinker {
     search: Search,
     /// Used instead of the shipped one where it is for the right number of players.
     net: Option<Arc<Net>>,
-    /// What the net has said lately, by number of players.
-    caches: [Cache; 4],
     watcher: Watcher,
     seed: u64,
 }
@@ -27,7 +25,6 @@ impl Thinker {
         Thinker {
             search,
             net,
-            caches: Default::default(),
             watcher: Watcher::STRANGERS,
             seed,
         }
@@ -58,10 +55,7 @@ impl Agent for Thinker {
             rivals: self.rivals(),
             ..self.search
         };
-        let place = game.players().count() - 2;
-        let mut cache = std::mem::take(&mut self.caches[place]);
-        let ranked = search.rank(self.net(game), game, &mut cache, self.seed);
-        self.caches[place] = cache;
+        let ranked = search.rank(self.net(game), game, self.seed);
         ranked.first().expect("somebody is to act").action
     }
 

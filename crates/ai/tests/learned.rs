@@ -1,8 +1,8 @@
 //! The learned evaluation and what is built on it: features, exact auctions, search, agents.
 
 use fastrand::Rng;
-use ra_ai::learned::{Cache, Features, Mind, Net, Outlook, Ranked, Rivals, Search, best, shipped};
-use ra_ai::{Agent, Effort, Level, Spec, evaluate, rank_actions};
+use ra_ai::learned::{Features, Mind, Net, Outlook, Ranked, Rivals, best, shipped};
+use ra_ai::{Agent, Effort, Spec, evaluate, rank_actions};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Action, Deal, Game, Phase, Players, RULEBOOKS, Rules, Setup, Tile};
 
@@ -141,7 +141,7 @@ fn auctions_are_solved_like_bidding_everything_out() {
             if !matches!(game.phase(), Phase::Auction(_)) {
                 return;
             }
-            mind.rank(game, 0, &mut ranked);
+            mind.rank(game, &mut ranked);
             let seat = game.to_act().unwrap();
             let found = best(&ranked, seat, game).unwrap().outlook;
             let wanted = bid_by_bid(game, net);
@@ -164,7 +164,7 @@ fn draws_are_the_mean_over_the_bag() {
         if !matches!(game.phase(), Phase::Turn { .. }) || !game.legal().contains(Action::Draw) {
             return;
         }
-        mind.rank(game, 0, &mut ranked);
+        mind.rank(game, &mut ranked);
         let found = ranked.iter().find(|option| option.action == Action::Draw);
         let mut drawing = *game;
         drawing.apply(Action::Draw).unwrap();
@@ -213,26 +213,6 @@ fn the_luck_of_all_draws_sums_up_to_nothing() {
         seen += 1;
     });
     assert!(seen > 20);
-}
-
-#[test]
-fn a_memory_changes_no_answer() {
-    // A depth that the limit always allows, so that a hit saves work but never buys depth.
-    let search = Search {
-        depth: 1,
-        limit: Some("100000n".parse().unwrap()),
-        ..Level::Pharaoh.search().unwrap()
-    };
-    let net = shipped(Players::Two);
-    let mut kept = Cache::default();
-    random_game(Rules::default(), Players::Two, 3, |game| {
-        let with = search.rank(net, game, &mut kept, 1);
-        let without = search.rank(net, game, &mut Cache::default(), 1);
-        for (a, b) in with.iter().zip(&without) {
-            assert_eq!(a.action, b.action);
-            assert!((a.outlook.share[0] - b.outlook.share[0]).abs() < 1e-6);
-        }
-    });
 }
 
 #[test]

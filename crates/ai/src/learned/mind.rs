@@ -8,8 +8,6 @@ use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 
 use super::alike::{Alike, key};
 use super::bids::{Bids, softmax_of};
-use super::budget::Budget;
-use super::cache::{self, Cache};
 use super::features::Features;
 use super::net::{Head, Net, Outputs};
 use super::outlook::{Outlook, outlook};
@@ -21,8 +19,6 @@ pub struct Mind<'n> {
     features: Features,
     rivals: Rivals,
     evaluations: u64,
-    budget: Budget,
-    cache: Cache,
 }
 
 /// How the others are expected to bid. With many players nobody can rely on all others to bid as well as they could,
@@ -67,8 +63,6 @@ impl<'n> Mind<'n> {
             features: Features::new(),
             rivals,
             evaluations: 0,
-            budget: Budget::unbounded(),
-            cache: Cache::none(),
         }
     }
 
@@ -82,39 +76,20 @@ impl<'n> Mind<'n> {
         self.rivals.plain = plain;
     }
 
-    /// Gives it a memory of what the net has said, and an end to its work.
-    pub fn bound(&mut self, budget: Budget, cache: Cache) {
-        self.budget = budget;
-        self.cache = cache;
-    }
-
-    /// Takes back the memory, for the next question to the same net, and the end to its work.
-    pub fn take_cache(&mut self) -> Cache {
-        self.budget = Budget::unbounded();
-        std::mem::replace(&mut self.cache, Cache::none())
-    }
-
-    /// Whether it has run out of its budget. What it said since then means nothing.
-    pub const fn is_spent(&self) -> bool {
-        self.budget.is_spent()
-    }
-
     /// How often the net was asked so far.
     pub const fn evaluations(&self) -> u64 {
         self.evaluations
     }
 
     /// Every legal action with what it leads to, in the order of [`Game::legal`].
-    ///
-    /// After the action, `depth` turns are looked at before the net judges: 0 judges the very next turn.
-    pub fn rank(&mut self, game: &Game, depth: u8, ranked: &mut Vec<Ranked>) {
+    pub fn rank(&mut self, game: &Game, ranked: &mut Vec<Ranked>) {
         ranked.clear();
         let Some(seat) = game.to_act() else { return };
         if let Phase::Auction(_) = game.phase() {
-            return self.rank_bids(game, &mut Leaves::new(depth), ranked);
+            return self.rank_bids(game, &mut Leaves::default(), ranked);
         }
         for action in game.legal() {
-            let outlook = self.after(&applied(game, action), seat, depth, action.index());
+            let outlook = self.after(&applied(game, action), seat, action.index());
             ranked.push(Ranked { action, outlook });
         }
     }
@@ -124,7 +99,7 @@ impl<'n> Mind<'n> {
     pub fn rank_quickly(&mut self, game: &Game, margin: f32, ranked: &mut Vec<Ranked>) {
         ranked.clear();
         let Phase::Turn { seat } = *game.phase() else {
-            return self.rank(game, 0, ranked);
+            return self.rank(game, ranked);
         };
         let outputs = self.judge(game);
         let mut enough = f32::MIN;
@@ -136,7 +111,7 @@ impl<'n> Mind<'n> {
                     outlook
                 }
                 Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
-                action => self.after(&applied(game, action), seat, 0, action.index()),
+                action => self.after(&applied(game, action), seat, action.index()),
             };
             ranked.push(Ranked { action, outlook });
         }
@@ -164,20 +139,8 @@ impl<'n> Mind<'n> {
     /// What the net says of a position on turn.
     #[inline]
     fn judge(&mut self, game: &Game) -> Outputs {
-        if self.cache.is_none() {
-            self.evaluations += 1;
-            return self.net.judge(game, &self.rivals.plain, &mut self.features);
-        }
-        // What is remembered counts as well: a memory saves time but buys no depth, so that no answer depends on it.
         self.evaluations += 1;
-        self.budget.spend();
-        let key = cache::key(game, &self.rivals.plain);
-        if let Some(known) = self.cache.get(key) {
-            return *known;
-        }
-        let judged = self.net.judge(game, &self.rivals.plain, &mut self.features);
-        self.cache.put(key, &judged);
-        judged
+        self.net.judge(game, &self.rivals.plain, &mut self.features)
     }
 
     /// What every seat may expect of a position on turn, or of drawing in it, at a glance.
@@ -185,57 +148,23 @@ impl<'n> Mind<'n> {
         outlook(game, &self.judge(game), head)
     }
 
-    /// What a position is worth when the seat on turn has `depth` turns to look ahead.
-    fn turn(&mut self, game: &Game, me: Seat, depth: u8) -> Outlook {
-        let Phase::Turn { seat } = *game.phase() else {
-            unreachable!("somebody is on turn")
-        };
-        let outputs = self.judge(game);
-        if depth == 0 || self.budget.is_spent() {
-            return outlook(game, &outputs, Head::Position);
-        }
-        let mut best = Best::new(game, seat);
-        let mut enough = f32::MIN;
-        for action in game.legal() {
-            // The last draw that is looked at is guessed: expanding it costs twenty times as much. Drawing comes first,
-            // so it is known whether invoking is worth a closer look.
-            let outlook = match action {
-                Action::Draw if depth == 1 => outlook(game, &outputs, Head::Draw),
-                Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
-                action => self.after(&applied(game, action), me, depth - 1, action.index()),
-            };
-            if action == Action::Draw {
-                enough = outlook.share[seat.index()] - INVOKE_MARGIN;
-            }
-            best.consider(outlook);
-        }
-        best.outlook
-    }
-
     /// What a position is worth that follows an action: the next choice, if it is part of the same turn, is made
     /// for whoever has it. Choices of gods and discards are tried in the order of their kinds alone.
-    pub fn after(&mut self, game: &Game, me: Seat, depth: u8, last: Option<usize>) -> Outlook {
+    pub fn after(&mut self, game: &Game, me: Seat, last: Option<usize>) -> Outlook {
         match game.phase() {
-            Phase::Turn { .. } => self.turn(game, me, depth),
+            Phase::Turn { .. } => self.glance(game, Head::Position),
             Phase::Over => Outlook::of_result(game),
-            Phase::Drawing { .. } => self.draw(game, me, depth),
+            Phase::Drawing { .. } => self.draw(game, me),
             Phase::Auction(auction) => {
-                let mut leaves = Leaves::new(depth);
+                let mut leaves = Leaves::default();
                 self.auction(game, auction, me, &mut leaves)
             }
-            Phase::Discard(discard) => self.choice(game, discard.seat, me, depth, last),
-            Phase::Spending { seat, .. } => self.choice(game, *seat, me, depth, last),
+            Phase::Discard(discard) => self.choice(game, discard.seat, me, last),
+            Phase::Spending { seat, .. } => self.choice(game, *seat, me, last),
         }
     }
 
-    fn choice(
-        &mut self,
-        game: &Game,
-        seat: Seat,
-        me: Seat,
-        depth: u8,
-        last: Option<usize>,
-    ) -> Outlook {
+    fn choice(&mut self, game: &Game, seat: Seat, me: Seat, last: Option<usize>) -> Outlook {
         let mut best = Best::new(game, seat);
         let legal = game.legal();
         let in_order = |action: Action| last.is_none_or(|last| action.index() >= Some(last));
@@ -248,26 +177,26 @@ impl<'n> Mind<'n> {
                     Action::SpendGod(tile) if tile.disaster().is_some() => None,
                     action => action.index(),
                 };
-                best.consider(self.after(&applied(game, action), me, depth, next));
+                best.consider(self.after(&applied(game, action), me, next));
             }
         }
         best.outlook
     }
 
     /// The mean over what may be drawn. Types that nothing tells apart are looked at once.
-    fn draw(&mut self, game: &Game, me: Seat, depth: u8) -> Outlook {
+    fn draw(&mut self, game: &Game, me: Seat) -> Outlook {
         let mut alike = Alike::new();
         let mut sum = Outlook::default();
         for (tile, weight) in alike.outcomes(game) {
-            sum = sum + self.drawn(game, tile, me, depth) * f32::from(weight);
+            sum = sum + self.drawn(game, tile, me) * f32::from(weight);
         }
         sum * (1.0 / f32::from(game.bag().total()))
     }
 
-    fn drawn(&mut self, game: &Game, tile: Tile, me: Seat, depth: u8) -> Outlook {
+    fn drawn(&mut self, game: &Game, tile: Tile, me: Seat) -> Outlook {
         let mut next = *game;
         next.draw_unchecked(tile);
-        self.after(&next, me, depth, None)
+        self.after(&next, me, None)
     }
 
     /// What drawing this tile changes in what the seats may expect: the luck of the draw. Its mean over the bag is zero.
@@ -276,7 +205,7 @@ impl<'n> Mind<'n> {
         let mut drawn = Outlook::default();
         let mut sum = Outlook::default();
         for (kind, weight) in Alike::new().outcomes(game) {
-            let outlook = self.drawn(game, kind, me, 0);
+            let outlook = self.drawn(game, kind, me);
             if key(game, kind) == of_tile {
                 drawn = outlook;
             }
@@ -349,26 +278,16 @@ impl<'n> Mind<'n> {
         if let Some(known) = leaves.known[leaf] {
             return known;
         }
-        let outlook = self.after(&next, me, leaves.depth, None);
+        let outlook = self.after(&next, me, None);
         leaves.known[leaf] = Some(outlook);
         outlook
     }
 }
 
 /// The results of one auction that are known, by the winning disc; place 0 is "nobody bid".
+#[derive(Default)]
 pub struct Leaves {
     known: [Option<Outlook>; 17],
-    depth: u8,
-}
-
-impl Leaves {
-    /// Of an auction after which `depth` turns are looked at; nothing is known yet.
-    pub fn new(depth: u8) -> Leaves {
-        Leaves {
-            known: [None; 17],
-            depth,
-        }
-    }
 }
 
 /// The best option so far for one seat; the first of equals.

@@ -40,7 +40,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
         let mut bag = Order::new(&game, rng.fork());
         let mut luck = Outlook::default();
         let mut turns = 0;
-        let mut leaves = Leaves::new(0);
+        let mut leaves = Leaves::default();
         loop {
             match game.phase() {
                 Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
@@ -64,7 +64,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
                     self.best(&game)
                 }
             } else {
-                leaves = Leaves::new(0);
+                leaves = Leaves::default();
                 if merchant {
                     merchant_policy(&game, 0.0, rng)
                 } else {

@@ -1,11 +1,9 @@
-//! Looking deeper for as long as the limit allows.
+//! Choosing an action: at a glance, or playing on for as long as the limit allows.
 
 use std::time::Instant;
 
-use ra_rules::{Action, Game, Phase, Seat};
+use ra_rules::{Action, Game, Seat};
 
-use super::budget::Budget;
-use super::cache::Cache;
 use super::mind::{Mind, Ranked, Rivals};
 use super::net::Net;
 use super::outlook::Outlook;
@@ -17,8 +15,6 @@ use crate::spec::Limit;
 /// How a search goes about its work.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
-    /// How many turns it looks ahead at most; see [`Mind::rank`].
-    pub depth: u8,
     /// What it may spend on one decision.
     pub limit: Option<Limit>,
     /// How the others are expected to bid.
@@ -57,27 +53,21 @@ pub struct Valued {
     pub rollouts: u32,
 }
 
-/// An action that falls behind the best by so much is not looked at more closely.
-const MARGIN: f32 = 0.12;
 /// So many games are played on from each action between two looks at the clock and the standings.
 const BATCH: u32 = 8;
 impl Search {
     /// Every legal action with what it leads to, the best first.
     ///
-    /// The cache is one that was used with this net alone, or a new one. The seed decides what is drawn when it plays
-    /// on.
-    pub fn rank(&self, net: &Net, game: &Game, cache: &mut Cache, seed: u64) -> Vec<Valued> {
+    /// The seed decides what is drawn when it plays on.
+    pub fn rank(&self, net: &Net, game: &Game, seed: u64) -> Vec<Valued> {
         let Some(seat) = game.to_act() else {
             return Vec::new();
         };
         let began = Instant::now();
         let mut mind = Mind::new(net, self.rivals);
         let mut ranked = Vec::new();
-        mind.rank(game, 0, &mut ranked);
+        mind.rank(game, &mut ranked);
         sort(&mut ranked, seat, game);
-        if self.depth > 0 && ranked.len() > 1 {
-            self.look_ahead(&mut mind, game, seat, &mut ranked, cache);
-        }
         let mut values: Vec<Valued> = ranked.iter().map(Valued::new).collect();
         if let Some(rollouts) = self.rollouts {
             let spent = Spent {
@@ -88,29 +78,6 @@ impl Search {
             self.play_on(&rollouts, net, game, seat, &mut values, spent, seed);
         }
         values
-    }
-
-    fn look_ahead(
-        &self,
-        mind: &mut Mind<'_>,
-        game: &Game,
-        seat: Seat,
-        ranked: &mut [Ranked],
-        cache: &mut Cache,
-    ) {
-        if let Some(limit) = self.limit {
-            if cache.is_none() {
-                *cache = Cache::new();
-            }
-            mind.bound(Budget::new(limit), std::mem::take(cache));
-        }
-        for depth in 1..=self.depth {
-            deepen(mind, game, seat, depth, ranked);
-            if mind.is_spent() || near(ranked, seat, game, MARGIN) < 2 {
-                break;
-            }
-        }
-        *cache = mind.take_cache();
     }
 
     /// Plays on from the actions near the best, until one is surely best or the limit is reached.
@@ -256,48 +223,6 @@ impl Valued {
     fn worth(&self, seat: Seat, game: &Game) -> f32 {
         self.outlook.worth(seat, game.players())
     }
-}
-
-/// Looks at the actions near the best one turn deeper. When the budget runs out in the middle, the actions that were
-/// looked at come first, and the rest stay as they were.
-fn deepen(mind: &mut Mind<'_>, game: &Game, seat: Seat, depth: u8, ranked: &mut [Ranked]) {
-    if let Phase::Auction(_) = game.phase() {
-        let mut deeper = Vec::new();
-        mind.rank(game, depth, &mut deeper);
-        if !mind.is_spent() {
-            ranked.copy_from_slice(&deeper);
-            sort(ranked, seat, game);
-        }
-        return;
-    }
-    // The first `done` actions are looked at and in order; the next is due as long as it is near the best of them.
-    let mut done = 0;
-    while done < ranked.len() {
-        let best = worth(&ranked[0], seat, game);
-        let behind = done > 0 && worth(&ranked[done], seat, game) < best - MARGIN;
-        if behind {
-            break;
-        }
-        let mut next = *game;
-        next.apply_unchecked(ranked[done].action);
-        let outlook = mind.after(&next, seat, depth, ranked[done].action.index());
-        if mind.is_spent() {
-            return;
-        }
-        ranked[done].outlook = outlook;
-        done += 1;
-        sort(&mut ranked[..done], seat, game);
-    }
-    sort(ranked, seat, game);
-}
-
-/// How many actions are near the best.
-fn near(ranked: &[Ranked], seat: Seat, game: &Game, margin: f32) -> usize {
-    let best = worth(&ranked[0], seat, game);
-    ranked
-        .iter()
-        .take_while(|option| worth(option, seat, game) >= best - margin)
-        .count()
 }
 
 fn worth(ranked: &Ranked, seat: Seat, game: &Game) -> f32 {

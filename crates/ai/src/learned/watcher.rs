@@ -38,7 +38,7 @@ impl Watcher {
             return;
         };
         let mut ranked = Vec::with_capacity(6);
-        mind.rank_bids(game, &mut Leaves::new(0), &mut ranked);
+        mind.rank_bids(game, &mut Leaves::default(), &mut ranked);
         let Some(place) = ranked.iter().position(|option| option.action == action) else {
             return;
         };

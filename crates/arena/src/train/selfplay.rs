@@ -149,7 +149,7 @@ impl<'a> Table<'a> {
             rng,
             turns: Vec::with_capacity(160),
             ranked: Vec::new(),
-            leaves: Leaves::new(0),
+            leaves: Leaves::default(),
         }
     }
 
@@ -164,7 +164,7 @@ impl<'a> Table<'a> {
             let opens = !matches!(game.phase(), Phase::Auction(_));
             game.apply_unchecked(action);
             if opens {
-                self.leaves = Leaves::new(0);
+                self.leaves = Leaves::default();
             }
         }
         Outlook::of_result(game)
@@ -196,7 +196,7 @@ impl<'a> Table<'a> {
                 let mut next = *game;
                 next.apply_unchecked(action);
                 let eyes = eyes(&self.plain, seat);
-                self.mind.after(&next, eyes, 0, action.index())
+                self.mind.after(&next, eyes, action.index())
             };
             self.turns.push(Turn {
                 game: *game,
