@@ -19,7 +19,7 @@ pub struct Search {
     pub limit: Option<Limit>,
     /// How the others are expected to bid.
     pub rivals: Rivals,
-    /// Whether it then plays on from what looks best, and how.
+    /// Whether it plays on from what looks best, and how.
     pub rollouts: Option<Rollouts>,
     /// How many threads play on at the same time.
     pub threads: usize,
@@ -55,6 +55,7 @@ pub struct Valued {
 
 /// So many games are played on from each action between two looks at the clock and the standings.
 const BATCH: u32 = 8;
+
 impl Search {
     /// Every legal action with what it leads to, the best first.
     ///
