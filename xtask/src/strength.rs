@@ -102,7 +102,6 @@ struct Line {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let bench = Bench {
         program: build()?,
-        place: place()?,
         until: args
             .minutes
             .map(|minutes| Instant::now() + Duration::from_secs(60 * minutes)),
@@ -136,17 +135,19 @@ fn build() -> Result<PathBuf> {
     Ok(target.join("release/ra"))
 }
 
-/// Where matches are kept: apart for each version of what plays in them, weights and rules included.
-fn place() -> Result<PathBuf> {
+/// Where matches for so many players are kept: apart for each version of what decides how they go.
+fn place(players: u8) -> Result<PathBuf> {
+    let weights = format!("crates/ai/weights/{players}.net");
+    let plays = ["crates/ai/src", "crates/rules/src", &weights];
     let git = |arguments: &[&str]| {
         let mut git = Command::new("git");
-        git.current_dir(root()).args(arguments).args(PLAYS);
+        git.current_dir(root()).args(arguments).args(plays);
         git.output().context("git tells the version of the agents")
     };
     let changed = git(&["status", "--porcelain", "--"])?.stdout;
     ensure!(
         changed.is_empty(),
-        "commit what was changed in {PLAYS:?} first: matches belong to a version"
+        "commit what was changed in {plays:?} first: matches belong to a version"
     );
     let trees = git(&["ls-tree", "--object-only", "--abbrev", "HEAD"])?.stdout;
     let version = String::from_utf8(trees)?.trim().replace('\n', "-");
@@ -156,19 +157,15 @@ fn place() -> Result<PathBuf> {
     Ok(place)
 }
 
-/// What decides how a match goes.
-const PLAYS: [&str; 2] = ["crates/ai", "crates/rules"];
-
 struct Bench {
     program: PathBuf,
-    place: PathBuf,
     until: Option<Instant>,
 }
 
 impl Bench {
     /// Plays what is left of a line, as far as there is time, and writes down how it stands.
     fn tell(&self, line: &Line, text: &mut String) -> Result<()> {
-        let result = self.place.join(line.name("json"));
+        let result = place(line.players)?.join(line.name());
         if !result.exists() {
             self.play(line, &result)?;
         }
@@ -201,7 +198,7 @@ impl Bench {
         let partial = result.with_extension("part");
         let mut arena = Command::new(&self.program);
         arena.args(line.arguments()).args(["--json", "--progress"]);
-        arena.arg("--save").arg(self.place.join(line.name("deals")));
+        arena.arg("--save").arg(result.with_extension("deals"));
         arena.stdout(Stdio::from(fs::File::create(&partial)?));
         let mut arena = arena.spawn()?;
         let status = loop {
@@ -237,8 +234,8 @@ impl Line {
         format!("ra {}", self.arguments().join(" "))
     }
 
-    fn name(&self, ending: &str) -> String {
+    fn name(&self) -> String {
         let agents = self.agents.join("-").replace(':', "");
-        format!("{}-{agents}.{ending}", self.players)
+        format!("{}-{agents}.json", self.players)
     }
 }
