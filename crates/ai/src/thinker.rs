@@ -51,8 +51,12 @@ impl Agent for Thinker {
         if legal.len() == 1 {
             return legal.get(0).expect("there is one");
         }
+        let mut rivals = self.rivals();
+        let me = game.to_act().expect("somebody is to act");
+        // Whatever its bids look like, it knows that it looks further.
+        rivals.plain[me.index()] = 0.0;
         let search = Search {
-            rivals: self.rivals(),
+            rivals,
             ..self.search
         };
         let ranked = search.rank(self.net(game), game, self.seed);
