@@ -3,6 +3,7 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use ra_rules::RULES_VERSION;
 use serde::{Deserialize, Serialize};
@@ -122,6 +123,10 @@ impl Header {
     }
 }
 
+/// How long somebody else may keep the file: a program that is just being started holds all locks of its parent for a
+/// moment, so a match that has just ended may seem to go on.
+const PATIENCE: Duration = Duration::from_secs(2);
+
 impl Save {
     /// Opens the file of a match, or starts one, and gives the deals that it holds. A last line that was cut off
     /// is taken away.
@@ -133,8 +138,12 @@ impl Save {
         options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(path)?;
         // Two matches at once would mix their lines. Where there are no locks, that is up to whoever starts them.
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(SaveError::Busy);
+        let until = Instant::now() + PATIENCE;
+        while let Err(TryLockError::WouldBlock) = file.try_lock() {
+            if Instant::now() >= until {
+                return Err(SaveError::Busy);
+            }
+            std::thread::sleep(Duration::from_millis(20));
         }
         let (deals, good) = read(&file, header)?;
         file.set_len(good)?;

@@ -70,6 +70,21 @@ fn a_cut_line_is_played_again() {
     }
 }
 
+/// A program that is just being started holds its parent's locks for a moment.
+#[test]
+fn a_file_that_is_given_back_soon_is_waited_for() {
+    let file = Scratch::new("soon");
+    with_file(&game(1), &file);
+    let held = fs::File::open(&file.0).expect("a file");
+    held.try_lock().expect("nobody has it");
+    let other = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        drop(held);
+    });
+    Save::open(&file.0, &Header::new(&game(1))).expect("as soon as it is free");
+    other.join().expect("gives it back");
+}
+
 #[test]
 fn a_file_of_another_match_is_left_alone() {
     let file = Scratch::new("other");
