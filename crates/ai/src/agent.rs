@@ -31,10 +31,10 @@ pub fn position_rng(seed: u64, game: &Game) -> fastrand::Rng {
 }
 
 /// A small hash that is the same on every machine and in every version of the standard library.
-pub(crate) struct Mixer(pub(crate) u64);
+struct Mixer(u64);
 
 impl Mixer {
-    pub(crate) fn mix(&mut self, word: u64) {
+    fn mix(&mut self, word: u64) {
         let mixed = (self.0 ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         self.0 = mixed ^ (mixed >> 29);
     }

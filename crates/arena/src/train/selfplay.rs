@@ -109,7 +109,7 @@ fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, O
     (turns, Outlook::of_result(game))
 }
 
-/// Who looks at little but the lot in a game: in most nobody; else everybody but one, or some.
+/// Who looks at little but the lot in a game, as often as the recipe says: everybody but one, or some.
 fn seat_plain(players: Players, recipe: &Recipe, rng: &mut Rng) -> Plain {
     let mut plain = [0.0; 5];
     if rng.f32() >= recipe.plain {
