@@ -48,6 +48,9 @@ pub struct Recipe {
     pub batch: usize,
     /// Games per round.
     pub round: u64,
+    /// The [fingerprint] of the weights that training goes on from, if not from nothing.
+    #[serde(default)]
+    pub from: Option<u64>,
 }
 
 impl Recipe {
@@ -66,6 +69,18 @@ impl Recipe {
             rates: (1e-3, 5e-5),
             batch: 128,
             round: 512,
+            from: None,
+        }
+    }
+
+    /// The same, going on from weights: they know more than the hand-written agent can teach, and learn in smaller steps.
+    #[must_use]
+    pub fn from_net(self, net: &Net) -> Recipe {
+        Recipe {
+            start: 0,
+            rates: (5e-4, self.rates.1),
+            from: Some(fingerprint(net)),
+            ..self
         }
     }
 
@@ -100,6 +115,15 @@ impl Recipe {
     }
 }
 
+/// By which weights are told from others: the FNV-1a hash of their bytes.
+pub fn fingerprint(net: &Net) -> u64 {
+    net.to_bytes()
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+        })
+}
+
 /// More than any machine plays in a year.
 const MAX_GAMES: u64 = 1_000_000_000;
 
@@ -128,6 +152,20 @@ impl Trainer {
     /// From nothing.
     pub fn new(recipe: Recipe) -> Trainer {
         let net = Net::random(recipe.players(), recipe.seed);
+        Trainer::with(recipe, net)
+    }
+
+    /// From weights that were learned before.
+    ///
+    /// # Panics
+    /// If the recipe is for another number of players, or for going on from other weights.
+    pub fn from_net(recipe: Recipe, net: Net) -> Trainer {
+        assert_eq!(recipe.players(), net.players(), "weights for other tables");
+        assert_eq!(recipe.from, Some(fingerprint(&net)), "other weights");
+        Trainer::with(recipe, net)
+    }
+
+    fn with(recipe: Recipe, net: Net) -> Trainer {
         let learners = net.parts.iter().cloned().map(Learner::new).collect();
         Trainer {
             recipe,

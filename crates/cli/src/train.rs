@@ -1,4 +1,4 @@
-//! `ra train`: from nothing to weights.
+//! `ra train`: from nothing to weights, or from weights to better ones.
 
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
+use ra_ai::learned::Net;
 use ra_arena::train::{Look, Progress, Recipe, Trainer, picture, trial};
 use ra_rules::Players;
 
@@ -21,8 +22,11 @@ pub(crate) struct Args {
     #[arg(long)]
     games: Option<u64>,
     /// Games of the hand-written agent to start from
-    #[arg(long)]
+    #[arg(long, conflicts_with = "from")]
     start: Option<u64>,
+    /// Weights to go on from, instead of nothing
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// From which all chance comes: the same seed gives the same weights
     #[arg(long)]
     seed: Option<u64>,
@@ -32,6 +36,9 @@ pub(crate) struct Args {
     /// How the others are expected to bid: the temperature of a softmax over what each bid is worth to them
     #[arg(long)]
     temperature: Option<f32>,
+    /// In how many of the games merchants sit at other seats, from 0 to 1
+    #[arg(long)]
+    plain: Option<f32>,
     /// Learning rate at the start
     #[arg(long)]
     rate: Option<f32>,
@@ -50,34 +57,64 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    fn recipe(&self) -> Recipe {
-        let players = Players::new(self.players.into()).expect("clap checks the range");
-        let mut recipe = Recipe::new(players);
+    fn recipe(&self, from: Option<&Net>) -> Recipe {
+        let mut recipe = Recipe::new(self.players());
+        if let Some(net) = from {
+            recipe = recipe.from_net(net);
+        }
         recipe.games = self.games.unwrap_or(recipe.games);
         recipe.start = self.start.unwrap_or(recipe.start);
         recipe.seed = self.seed.unwrap_or(recipe.seed);
         recipe.lambda = self.lambda.unwrap_or(recipe.lambda);
         recipe.rivals = self.temperature.unwrap_or(recipe.rivals);
+        recipe.plain = self.plain.unwrap_or(recipe.plain);
         recipe.rates.0 = self.rate.unwrap_or(recipe.rates.0);
         recipe
+    }
+
+    fn players(&self) -> Players {
+        Players::new(self.players.into()).expect("clap checks the range")
+    }
+
+    /// The weights to go on from.
+    fn weights(&self) -> Result<Option<Net>> {
+        let Some(path) = &self.from else {
+            return Ok(None);
+        };
+        let name = path.display();
+        let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
+        let net = Net::from_bytes(&bytes).with_context(|| format!("cannot go on from {name}"))?;
+        if net.players() != self.players() {
+            let count = net.players().count();
+            crate::usage_error(
+                "train",
+                format_args!("{name} is for {count} players; say --players {count}"),
+            );
+        }
+        Ok(Some(net))
     }
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
-    if let Err(wrong) = args.recipe().check() {
+    let from = args.weights()?;
+    let recipe = args.recipe(from.as_ref());
+    if let Err(wrong) = recipe.check() {
         crate::usage_error("train", wrong);
     }
     let files = Files::new(&args.out);
     let mut trainer = match fs::read(&files.state) {
         Ok(bytes) => Trainer::from_bytes(&bytes)
             .with_context(|| format!("cannot go on with {}", files.state.display()))?,
-        Err(error) if error.kind() == ErrorKind::NotFound => Trainer::new(args.recipe()),
+        Err(error) if error.kind() == ErrorKind::NotFound => match from {
+            Some(net) => Trainer::from_net(recipe, net),
+            None => Trainer::new(recipe),
+        },
         Err(error) => {
             return Err(error).with_context(|| format!("cannot read {}", files.state.display()));
         }
     };
-    if *trainer.recipe() != args.recipe() {
+    if *trainer.recipe() != recipe {
         let state = files.state.display();
         crate::usage_error(
             "train",

@@ -15,11 +15,14 @@ impl Folder {
     }
 
     fn train(&self, file: &str, games: &str) -> std::process::Output {
-        let out = self.0.join(file);
-        let out = out.to_str().unwrap();
-        let args = ["train", "--players", "2", "--start", "20", "--games", games];
-        let more = ["--looks", "2", "--deals", "1", "--seed", "5", "--out", out];
-        command(&args).args(more).output().unwrap()
+        self.train_from(&["--players", "2", "--start", "20"], file, games)
+    }
+
+    fn train_from(&self, from: &[&str], file: &str, games: &str) -> std::process::Output {
+        let more = ["--looks", "2", "--deals", "1", "--seed", "5", "--out"];
+        let mut run = command(&["train", "--games", games]);
+        run.args(from).args(more).arg(self.0.join(file));
+        run.output().unwrap()
     }
 }
 
@@ -74,4 +77,54 @@ fn what_is_lost_of_a_training_is_made_again() {
     fs::remove_file(folder.0.join("net.state")).unwrap();
     assert!(folder.train("net", "20").status.success());
     assert_eq!(read("net.curve"), curve);
+}
+
+#[test]
+fn weights_are_gone_on_from() {
+    let folder = Folder::new("from");
+    let read = |file: &str| fs::read(folder.0.join(file)).unwrap();
+    assert!(folder.train("net", "20").status.success());
+    let net = folder.0.join("net");
+    let from = ["--players", "2", "--from", net.to_str().unwrap()];
+    assert!(folder.train_from(&from, "more", "8").status.success());
+    assert_ne!(read("more"), read("net"));
+    // Without a game nothing is learned.
+    assert!(folder.train_from(&from, "same", "0").status.success());
+    assert_eq!(read("same"), read("net"));
+    // The same training is found done; one from other weights is another training.
+    assert!(folder.train_from(&from, "more", "8").status.success());
+    fs::copy(folder.0.join("more"), &net).unwrap();
+    let run = folder.train_from(&from, "more", "8");
+    assert_eq!(run.status.code(), Some(2));
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert!(said.contains("begun with another recipe"), "{said}");
+}
+
+#[test]
+fn weights_that_do_not_fit_are_not_gone_on_from() {
+    let folder = Folder::new("unfit");
+    assert!(folder.train("net", "0").status.success());
+    let net = folder.0.join("net");
+    let net = net.to_str().unwrap();
+    let refused = |from: &[&str], code: i32, word: &str| {
+        let run = folder.train_from(from, "other", "8");
+        assert_eq!(run.status.code(), Some(code));
+        let said = String::from_utf8(run.stderr).unwrap();
+        assert!(said.contains(word), "{said}");
+    };
+    refused(&["--from", net], 2, "--players 2");
+    refused(
+        &["--players", "2", "--from", net, "--start", "8"],
+        2,
+        "--start",
+    );
+    let curve = format!("{net}.curve");
+    refused(
+        &["--players", "2", "--from", &curve],
+        3,
+        "cannot go on from",
+    );
+    let nothing = format!("{net}.nothing");
+    refused(&["--players", "2", "--from", &nothing], 3, "cannot read");
+    assert!(!folder.0.join("other").exists());
 }
