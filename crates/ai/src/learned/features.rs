@@ -19,8 +19,9 @@ use board::Board;
 pub const FEATURES_VERSION: u32 = 3;
 
 /// More than can differ from zero in one position: 36 ones and 34 numbers for each of five seats, and what they share.
-const MOST_ONES: usize = 320;
-const MOST_NUMBERS: usize = 224;
+/// Powers of two, so that a place within them is found by cutting off bits, without a branch.
+const MOST_ONES: usize = 512;
+const MOST_NUMBERS: usize = 256;
 
 /// Features that differ from zero.
 #[derive(Clone)]
@@ -67,13 +68,24 @@ impl Features {
     #[inline]
     fn push(&mut self, place: usize, value: f32) {
         // Written in any case and kept if it counts: cheaper than a branch that nobody can foresee.
-        self.numbers[self.numbers_len] = (place as u16, value);
+        self.numbers[self.numbers_len % MOST_NUMBERS] = (place as u16, value);
         self.numbers_len += usize::from(value != 0.0);
+    }
+
+    /// [`Features::push`] for values in neighbouring places.
+    #[inline]
+    fn push_all<const N: usize>(&mut self, place: usize, values: [f32; N]) {
+        let mut len = self.numbers_len;
+        for (i, value) in values.into_iter().enumerate() {
+            self.numbers[len % MOST_NUMBERS] = ((place + i) as u16, value);
+            len += usize::from(value != 0.0);
+        }
+        self.numbers_len = len;
     }
 
     #[inline]
     fn one(&mut self, place: usize) {
-        self.ones[self.ones_len] = place as u16;
+        self.ones[self.ones_len % MOST_ONES] = place as u16;
         self.ones_len += 1;
     }
 

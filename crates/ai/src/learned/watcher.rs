@@ -1,13 +1,14 @@
-//! Getting to know the others by their bids.
+//! Getting to know the others by what they do.
 
-use ra_rules::{Action, Game, Phase};
+use ra_rules::{Action, Game, Phase, Seat};
 
-use super::mind::{Leaves, Mind};
+use super::bids::turn_chances;
+use super::mind::{INVOKE_MARGIN, Leaves, Mind};
 
-/// For each seat, how likely it is to look at little but the lot when it bids, as a merchant does.
+/// For each seat, how likely it is to look at little but the lot, as a merchant does.
 pub type Plain = [f32; 5];
 
-/// What the bids of a game so far tell about those who made them. Everybody at the table sees the same.
+/// What the turns and bids of a game so far tell about those who made them. Everybody at the table sees the same.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Watcher {
     /// The odds that a seat looks at little but the lot.
@@ -16,10 +17,11 @@ pub struct Watcher {
 
 /// The odds for a stranger: one in twenty looks at little but the lot.
 const STRANGER: f32 = 0.05;
-/// No number of bids makes more sure than this, so that whoever changes their ways is noticed.
+/// Nothing that was seen makes more sure than this, so that whoever changes their ways is noticed.
 const SURE: f32 = 50.0;
-/// Anybody may bid anything now and then.
+/// Anybody may do anything now and then: in an auction, and on their turn.
 const SLIP: f32 = 0.1;
+const TURN_SLIP: f32 = 0.05;
 
 impl Watcher {
     /// Nobody has bid yet.
@@ -34,18 +36,42 @@ impl Watcher {
 
     /// Sees somebody act.
     pub fn watch(&mut self, mind: &mut Mind<'_>, game: &Game, action: Action) {
-        let Phase::Auction(auction) = game.phase() else {
-            return;
-        };
+        match game.phase() {
+            Phase::Auction(auction) => self.see_bid(mind, game, auction.bidder, action),
+            Phase::Turn { seat } => self.see_turn(mind, game, *seat, action),
+            _ => (),
+        }
+    }
+
+    fn see_bid(&mut self, mind: &mut Mind<'_>, game: &Game, bidder: Seat, action: Action) {
         let mut ranked = Vec::with_capacity(6);
         mind.rank_bids(game, &mut Leaves::default(), &mut ranked);
         let Some(place) = ranked.iter().position(|option| option.action == action) else {
             return;
         };
-        let bids = mind.bids(game, auction.bidder, &ranked);
+        let bids = mind.bids(game, bidder, &ranked);
         let slip = SLIP / ranked.len() as f32;
-        let likely = |chances: &[f32; 6]| (1.0 - SLIP) * chances[place] + slip;
-        let odds = &mut self.odds[auction.bidder.index()];
-        *odds = (*odds * likely(&bids.plain) / likely(&bids.well)).clamp(1.0 / SURE, SURE);
+        let likely = |chance: f32| (1.0 - SLIP) * chance + slip;
+        self.weigh(bidder, likely(bids.plain[place]) / likely(bids.well[place]));
+    }
+
+    /// Merchants and those who look further part ways on one turn in five or so, so turns tell more than bids, which are
+    /// fewer, above all with two players.
+    fn see_turn(&mut self, mind: &mut Mind<'_>, game: &Game, seat: Seat, action: Action) {
+        if game.legal().len() == 1 {
+            return;
+        }
+        let mut ranked = Vec::with_capacity(6);
+        mind.rank_quickly(game, INVOKE_MARGIN, &mut ranked);
+        let (well, plain) = turn_chances(game, seat, action, &ranked);
+        let slip = TURN_SLIP / game.legal().len() as f32;
+        let likely = |chance: f32| (1.0 - TURN_SLIP) * chance + slip;
+        self.weigh(seat, likely(plain) / likely(well));
+    }
+
+    /// Takes in something that is so many times as likely for those who look at little but the lot.
+    fn weigh(&mut self, seat: Seat, times: f32) {
+        let odds = &mut self.odds[seat.index()];
+        *odds = (*odds * times).clamp(1.0 / SURE, SURE);
     }
 }

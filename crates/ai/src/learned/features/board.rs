@@ -7,6 +7,8 @@ pub(super) struct Board {
     pub(super) players: usize,
     pub(super) last_epoch: bool,
     pub(super) tiles: [Tiles; 5],
+    /// The tiles of each seat if it had the lot, too.
+    with_lot: [Tiles; 5],
     pub(super) points: [i32; 5],
     pub(super) face_up: [u32; 5],
     pub(super) face_down: [u32; 5],
@@ -22,6 +24,7 @@ pub(super) struct Board {
     pub(super) civilizations: [[u8; 5]; 5],
     pub(super) monuments: [[u8; 8]; 5],
     pub(super) monument_points: [i32; 5],
+    pub(super) monument_count: [u8; 5],
     pub(super) lot: [u8; Tile::KINDS],
     pub(super) bag: [u8; Tile::KINDS],
     /// For each type of civilization and of monument: how many lie on the track and in the bag, as one case.
@@ -38,6 +41,7 @@ impl Board {
             players,
             last_epoch: game.epoch() == Epoch::Third,
             tiles: [Tiles::EMPTY; 5],
+            with_lot: [Tiles::EMPTY; 5],
             points: [0; 5],
             face_up: [0; 5],
             face_down: [0; 5],
@@ -49,6 +53,7 @@ impl Board {
             civilizations: [[0; 5]; 5],
             monuments: [[0; 8]; 5],
             monument_points: [0; 5],
+            monument_count: [0; 5],
             lot: [0; Tile::KINDS],
             bag: [0; Tile::KINDS],
             civilization_cases: [0; 5],
@@ -60,6 +65,7 @@ impl Board {
             let seat = Seat::ALL[(mover.index() + place) % players];
             let holding = game.holding(seat);
             board.tiles[place] = holding.tiles;
+            board.with_lot[place] = holding.tiles.with_lot(game.lot());
             board.points[place] = i32::from(holding.points);
             board.face_up[place] = bits(holding.face_up);
             board.face_down[place] = bits(holding.face_down);
@@ -68,7 +74,8 @@ impl Board {
             board.own_sheet[place] = own_sheet(holding.tiles);
             board.civilizations[place] = Tile::CIVILIZATIONS.map(|tile| holding.tiles.count(tile));
             board.monuments[place] = Tile::MONUMENTS.map(|tile| holding.tiles.count(tile));
-            board.monument_points[place] = monuments(board.monuments[place]);
+            board.monument_points[place] = monuments(holding.tiles);
+            board.monument_count[place] = board.monuments[place].iter().sum();
         }
         for tile in game.lot().tiles() {
             board.lot[tile as usize] += 1;
@@ -124,20 +131,17 @@ impl Board {
         if self.lot_is_empty {
             return (0, 0);
         }
-        let held = |tile: Tile| i32::from(self.tiles[place].count(tile) + self.lot(tile));
+        let held = |tile: Tile| i32::from(self.with_lot[place].count(tile));
         let toll = |disaster: Disaster| 2 * i32::from(self.lot(disaster.tile()));
         let (mut floods, mut niles) = (held(Tile::Flood), held(Tile::Nile));
         let drought = toll(Disaster::Drought);
         niles = (niles - (drought - floods).max(0)).max(0);
         floods = (floods - drought).max(0);
         let pharaohs = (held(Tile::Pharaoh) - toll(Disaster::Funeral)).max(0);
-        let mut civilizations = 0;
-        let mut types = 0;
-        for (held, tile) in self.civilizations[place].iter().zip(Tile::CIVILIZATIONS) {
-            let count = held + self.lot(tile);
-            civilizations += i32::from(count);
-            types += i32::from(count > 0);
-        }
+        let with_lot = self.with_lot[place];
+        let types = i32::from(with_lot.civilization_types());
+        let civilizations: u8 = (1..=5).map(|n| with_lot.civilization_types_of(n)).sum();
+        let civilizations = i32::from(civilizations);
         // A war takes doubles first.
         let types = types.min((civilizations - toll(Disaster::War)).max(0));
         let after = 2 * held(Tile::God)
@@ -146,10 +150,6 @@ impl Board {
             + i32::from(ScoreSheet::CIVILIZATION[types as usize])
             + extreme(&self.pharaohs[..self.players], place, pharaohs, 5, -2);
         let before = self.own_sheet[place] + self.pharaoh_points[place];
-        let mut with_lot = self.monuments[place];
-        for (count, tile) in with_lot.iter_mut().zip(Tile::MONUMENTS) {
-            *count += self.lot(tile);
-        }
         let gained = monuments(with_lot) - self.monument_points[place] - toll(Disaster::Earthquake);
         (after - before, gained)
     }
@@ -173,15 +173,16 @@ fn own_sheet(tiles: Tiles) -> i32 {
         + i32::from(ScoreSheet::CIVILIZATION[tiles.civilization_types() as usize])
 }
 
-/// What so many monuments of each type bring in the third epoch.
-fn monuments(counts: [u8; 8]) -> i32 {
-    let mut types = 0;
-    let mut alike = 0;
-    for count in counts {
-        types += usize::from(count > 0);
-        alike += i32::from(ScoreSheet::ALIKE[count.min(5) as usize]);
-    }
-    i32::from(ScoreSheet::DIFFERENT[types]) + alike
+/// What monuments bring in the third epoch.
+fn monuments(tiles: Tiles) -> i32 {
+    let alike = |count: u8| {
+        let more = ScoreSheet::ALIKE[count as usize] - ScoreSheet::ALIKE[count as usize - 1];
+        i32::from(more) * i32::from(tiles.monument_types_of(count))
+    };
+    i32::from(ScoreSheet::DIFFERENT[tiles.monument_types() as usize])
+        + alike(3)
+        + alike(4)
+        + alike(5)
 }
 
 /// `most` or `fewest` for a seat that would have `value` among the values of all (R8).

@@ -87,33 +87,30 @@ fn scalars(out: &mut Features, base: usize, board: &Board, place: usize) {
     let (now, later) = board.lot_worth(place);
     let sheet = board.own_sheet[place] + board.pharaoh_points[place];
     let lead = (board.projected[place] - best).clamp(-40, 40) as f32;
+    let points = |points: i32, unit: f32| points as f32 * (1.0 / unit);
+    let yes = |holds: bool| f32::from(u8::from(holds));
+    let sum = board.sums[place];
     let values = [
-        board.points[place] as f32 / 40.0,
-        board.projected[place] as f32 / 40.0,
-        lead / 20.0,
-        (lead / 6.0).clamp(-1.0, 1.0),
-        sheet as f32 / 15.0,
-        count(Tile::Flood) / 4.0,
-        count(Tile::Nile) / 8.0,
-        count(Tile::Pharaoh) / 8.0,
-        count(Tile::God) / 3.0,
-        count(Tile::Gold) / 3.0,
-        board.monument_points[place] as f32 / 20.0,
-        f32::from(board.monuments[place].iter().sum::<u8>()) / 10.0,
-        board.sums[place] as f32 / 25.0,
-        (board.sums[place] - highest) as f32 / 8.0,
-        (board.sums[place] - lowest) as f32 / 8.0,
-        if board.sums[place] > highest {
-            1.0
-        } else {
-            0.0
-        },
-        if board.sums[place] < lowest { 1.0 } else { 0.0 },
-        now as f32 / 10.0,
-        later as f32 / 10.0,
-        (now as f32 / 4.0).clamp(-1.0, 2.0),
+        points(board.points[place], 40.0),
+        points(board.projected[place], 40.0),
+        lead * (1.0 / 20.0),
+        (lead * (1.0 / 6.0)).clamp(-1.0, 1.0),
+        points(sheet, 15.0),
+        count(Tile::Flood) * (1.0 / 4.0),
+        count(Tile::Nile) * (1.0 / 8.0),
+        count(Tile::Pharaoh) * (1.0 / 8.0),
+        count(Tile::God) * (1.0 / 3.0),
+        count(Tile::Gold) * (1.0 / 3.0),
+        points(board.monument_points[place], 20.0),
+        f32::from(board.monument_count[place]) * (1.0 / 10.0),
+        points(sum, 25.0),
+        points(sum - highest, 8.0),
+        points(sum - lowest, 8.0),
+        yes(sum > highest),
+        yes(sum < lowest),
+        points(now, 10.0),
+        points(later, 10.0),
+        points(now, 4.0).clamp(-1.0, 2.0),
     ];
-    for (i, value) in values.into_iter().enumerate() {
-        out.push(base + i, value);
-    }
+    out.push_all(base, values);
 }
