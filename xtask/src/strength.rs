@@ -1,5 +1,6 @@
 //! The matches of docs/STRENGTH.md: hours of computing, so it may be stopped at any time and goes on where it was.
 
+use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -88,6 +89,9 @@ pub(crate) struct Args {
     /// Stop after so many minutes; what is finished is kept
     #[arg(long)]
     minutes: Option<u64>,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     /// Only lines whose command holds all these words, as in `--players 4` or `puct:1000`
     #[arg(value_name = "WORD", allow_hyphen_values = true)]
     words: Vec<String>,
@@ -105,6 +109,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         until: args
             .minutes
             .map(|minutes| Instant::now() + Duration::from_secs(60 * minutes)),
+        threads: args.threads,
+        manners: [const { OnceCell::new() }; 4],
     };
     for table in TABLES {
         let mut text = format!("\n## {}\n\n", table.title);
@@ -135,45 +141,71 @@ fn build() -> Result<PathBuf> {
     Ok(target.join("release/ra"))
 }
 
-/// Where matches for so many players are kept: apart for each version of what decides how they go.
-fn place(players: u8) -> Result<PathBuf> {
-    let weights = format!("crates/ai/weights/{players}.net");
-    let plays = ["crates/ai/src", "crates/rules/src", &weights];
-    let git = |arguments: &[&str]| {
-        let mut git = Command::new("git");
-        git.current_dir(root()).args(arguments).args(plays);
-        git.output().context("git tells the version of the agents")
-    };
-    let changed = git(&["status", "--porcelain", "--"])?.stdout;
-    ensure!(
-        changed.is_empty(),
-        "commit what was changed in {plays:?} first: matches belong to a version"
-    );
-    let trees = git(&["ls-tree", "--object-only", "--abbrev", "HEAD"])?.stdout;
-    let version = String::from_utf8(trees)?.trim().replace('\n', "-");
-    ensure!(!version.is_empty(), "git knows no version of the agents");
-    let place = place_for("strength")?.join(version);
-    fs::create_dir_all(&place)?;
-    Ok(place)
+/// Where results are kept for good, one file for each line.
+fn kept(line: &Line) -> PathBuf {
+    root().join("docs/strength").join(line.name())
+}
+
+/// Agents whose games tell how all of them play: if these games stay the same, so do all others.
+const WITNESSES: [&str; 8] = [
+    "scribe", "merchant", "priest", "vizier", "pharaoh", "ra@2000n", "flat:20", "puct:20",
+];
+
+/// How the agents play with so many players, as one number: matches belong to it, whatever else changes in the program.
+fn manner(program: &Path, players: u8) -> Result<String> {
+    let mut arena = Command::new(program);
+    arena.args(["arena", "--json", "--round-robin", "--games", "1"]);
+    arena.args(["--players", &players.to_string()]);
+    let found = arena.args(WITNESSES).output()?;
+    ensure!(found.status.success(), "the witnesses do not play");
+    let found: Value = serde_json::from_slice(&found.stdout)?;
+    let mut text = String::new();
+    for agent in found["agents"].as_array().context("agents")? {
+        write!(
+            text,
+            "{} {} {} {};",
+            agent["agent"], agent["share"], agent["points"], agent["decisions"]
+        )?;
+    }
+    // FNV-1a: told apart is all that they need to be.
+    let hash = text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    });
+    Ok(format!("{hash:016x}"))
 }
 
 struct Bench {
     program: PathBuf,
     until: Option<Instant>,
+    threads: u16,
+    /// How the agents play with 2, 3, 4 and 5 players, as far as it was asked for.
+    manners: [OnceCell<String>; 4],
 }
 
 impl Bench {
+    fn manner(&self, players: u8) -> Result<&str> {
+        let cell = &self.manners[usize::from(players) - 2];
+        if cell.get().is_none() {
+            let found = manner(&self.program, players)?;
+            return Ok(cell.get_or_init(|| found));
+        }
+        Ok(cell.get().expect("it was looked for"))
+    }
+
     /// Plays what is left of a line, as far as there is time, and writes down how it stands.
     fn tell(&self, line: &Line, text: &mut String) -> Result<()> {
-        let result = place(line.players)?.join(line.name());
-        if !result.exists() {
-            self.play(line, &result)?;
+        let manner = self.manner(line.players)?;
+        let known = || -> Option<Value> {
+            let found: Value = serde_json::from_slice(&fs::read(kept(line)).ok()?).ok()?;
+            (found["manner"] == manner).then_some(found)
+        };
+        if known().is_none() {
+            self.play(line, manner)?;
         }
-        let Ok(found) = fs::read(&result) else {
+        let Some(found) = known() else {
             writeln!(text, "`{}`: not finished", line.command())?;
             return Ok(());
         };
-        let found: Value = serde_json::from_slice(&found)?;
         writeln!(text, "`{}`:", line.command())?;
         for agent in found["agents"].as_array().context("agents")? {
             let percent = |name: &str| 100.0 * agent[name].as_f64().unwrap_or(f64::NAN);
@@ -190,16 +222,20 @@ impl Bench {
         Ok(())
     }
 
-    fn play(&self, line: &Line, result: &Path) -> Result<()> {
+    fn play(&self, line: &Line, manner: &str) -> Result<()> {
         if self.is_late() {
             return Ok(());
         }
         eprintln!("{}", line.command());
-        let partial = result.with_extension("part");
+        let place = place_for("strength")?.join(manner);
+        fs::create_dir_all(&place)?;
+        let deals = place.join(line.name()).with_extension("deals");
         let mut arena = Command::new(&self.program);
         arena.args(line.arguments()).args(["--json", "--progress"]);
-        arena.arg("--save").arg(result.with_extension("deals"));
-        arena.stdout(Stdio::from(fs::File::create(&partial)?));
+        arena.arg("--threads").arg(self.threads.to_string());
+        arena.arg("--save").arg(deals);
+        let report = place.join(line.name());
+        arena.stdout(Stdio::from(fs::File::create(&report)?));
         let mut arena = arena.spawn()?;
         let status = loop {
             if let Some(status) = arena.try_wait()? {
@@ -213,7 +249,13 @@ impl Bench {
             std::thread::sleep(Duration::from_millis(200));
         };
         ensure!(status.success(), "{} failed: {status}", line.command());
-        Ok(fs::rename(&partial, result)?)
+        let mut found: Value = serde_json::from_slice(&fs::read(report)?)?;
+        found["manner"] = manner.into();
+        let to = kept(line);
+        fs::create_dir_all(to.parent().context("a folder")?)?;
+        let mut bytes = serde_json::to_vec_pretty(&found)?;
+        bytes.push(b'\n');
+        Ok(fs::write(to, bytes)?)
     }
 
     fn is_late(&self) -> bool {

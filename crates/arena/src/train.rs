@@ -162,6 +162,8 @@ impl Trainer {
     pub fn from_net(recipe: Recipe, net: Net) -> Trainer {
         assert_eq!(recipe.players(), net.players(), "weights for other tables");
         assert_eq!(recipe.from, Some(fingerprint(&net)), "other weights");
+        let mut net = net;
+        net.awaken(recipe.seed);
         Trainer::with(recipe, net)
     }
 

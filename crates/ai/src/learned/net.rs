@@ -8,7 +8,7 @@ use ra_rules::{Epoch, Players};
 use super::features::Features;
 
 /// Units of the first hidden layer.
-pub const FIRST: usize = 64;
+pub const FIRST: usize = 128;
 /// Units of the second hidden layer.
 pub const SECOND: usize = 32;
 /// Outputs: five groups of one number for each of up to five seats; the rest fills up the vectors.
@@ -121,6 +121,24 @@ impl Net {
             fill(&mut rng, part.second.as_flattened_mut(), 0.05);
         }
         net
+    }
+
+    /// Gives units of the first layer that see nothing, as those have that a narrower net lacked, something to look at. They
+    /// change nothing yet, but can learn.
+    pub fn awaken(&mut self, seed: u64) {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let spread = (2.0 / (50.0 * self.players.count() as f32)).sqrt();
+        for part in &mut self.parts {
+            for unit in 0..FIRST {
+                let sees_nothing = part.features.iter().all(|row| row[unit] == 0.0);
+                if sees_nothing && part.first_bias[unit] == 0.0 {
+                    for row in &mut part.features {
+                        fill(&mut rng, &mut row[unit..=unit], spread);
+                    }
+                    part.first[unit] = [0.0; SECOND];
+                }
+            }
+        }
     }
 
     /// For how many players it is.

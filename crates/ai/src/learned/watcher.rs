@@ -17,8 +17,11 @@ pub struct Watcher {
 
 /// The odds for a stranger: one in twenty looks at little but the lot.
 const STRANGER: f32 = 0.05;
-/// Nothing that was seen makes more sure than this, so that whoever changes their ways is noticed.
+/// Nothing that was seen makes more sure than this that somebody plays well, so that whoever changes their ways is noticed.
 const SURE: f32 = 50.0;
+/// And nobody is taken for a merchant with more than two chances in three: some who bid like one think ahead nevertheless,
+/// and those are easily underrated.
+const LIKELY: f32 = 2.0;
 /// Anybody may do anything now and then: in an auction, and on their turn.
 const SLIP: f32 = 0.1;
 const TURN_SLIP: f32 = 0.05;
@@ -72,6 +75,6 @@ impl Watcher {
     /// Takes in something that is so many times as likely for those who look at little but the lot.
     fn weigh(&mut self, seat: Seat, times: f32) {
         let odds = &mut self.odds[seat.index()];
-        *odds = (*odds * times).clamp(1.0 / SURE, SURE);
+        *odds = (*odds * times).clamp(1.0 / SURE, LIKELY);
     }
 }
