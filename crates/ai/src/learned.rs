@@ -19,6 +19,7 @@ pub use features::{FEATURES_VERSION, Features};
 pub use mind::{INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::{Outlook, outlook};
+pub use rollout::play_on;
 pub use search::{Rollouts, Search, Valued, best};
 pub use shipped::shipped;
 pub use watcher::{Plain, Watcher};

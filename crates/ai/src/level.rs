@@ -24,7 +24,7 @@ pub enum Level {
 }
 
 /// Evaluations for one decision of a pharaoh: a tenth of a second or so at most, and the same play on every machine.
-const PHARAOH: u64 = 100_000;
+const PHARAOH: u64 = 150_000;
 
 impl Level {
     /// All six, from the weakest to the strongest.
@@ -68,11 +68,11 @@ impl Level {
             Level::Pharaoh => Some(Search {
                 limit: Some(Limit::Nodes(PHARAOH)),
                 rollouts: Some(Rollouts {
-                    horizon: 8,
+                    horizon: 16,
                     most: 100_000,
-                    margin: 0.06,
+                    margin: 0.1,
                     least: 0,
-                    regret: 0.001,
+                    regret: 0.0005,
                 }),
                 ..search
             }),
@@ -81,9 +81,9 @@ impl Level {
                 rollouts: Some(Rollouts {
                     horizon: 16,
                     most: 100_000,
-                    margin: 0.1,
+                    margin: 0.15,
                     least: 0,
-                    regret: 0.0003,
+                    regret: 0.0001,
                 }),
                 ..search
             }),

@@ -1,6 +1,7 @@
 //! Whether the evaluation keeps its promises: what it expects, against what comes.
 
 use fastrand::Rng;
+use ra_ai::learned::{play_on, shipped};
 use ra_ai::{Agent, Level, Spec, evaluate, priest_outlook, priest_win_shares};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{BySeat, Game, Phase, Players, Rules};
@@ -25,6 +26,14 @@ pub struct Calibration {
     pub share_error: f64,
     /// The same of the priest's.
     pub priest_share_error: f64,
+    /// The root of the mean squared error of expected final points against what the positions are worth, without luck.
+    pub points_off: f64,
+    /// The same of the priest's.
+    pub priest_points_off: f64,
+    /// The same of win shares.
+    pub share_off: f64,
+    /// The same of the priest's.
+    pub priest_share_off: f64,
 }
 
 /// Expectations from so many tenths to so many.
@@ -47,7 +56,21 @@ struct Sums {
     shares: f64,
     priest_shares: f64,
     count: f64,
+    worth: Worth,
 }
+
+/// Squared errors against what positions are worth, and how many there are.
+#[derive(Default)]
+struct Worth {
+    points: f64,
+    priest_points: f64,
+    shares: f64,
+    priest_shares: f64,
+    count: f64,
+}
+
+/// One turn in so many is played on from, to find out what it is worth.
+const PLAYED_ON: u32 = 12;
 
 /// One expectation of a position, for every seat.
 struct Expected {
@@ -78,6 +101,41 @@ pub fn calibrate(players: Players, games: u64, seed: u64) -> Calibration {
         priest_points_error: (sums.priest_points / count).sqrt(),
         share_error: sums.shares / count,
         priest_share_error: sums.priest_shares / count,
+        points_off: sums.worth.off(sums.worth.points),
+        priest_points_off: sums.worth.off(sums.worth.priest_points),
+        share_off: sums.worth.off(sums.worth.shares),
+        priest_share_off: sums.worth.off(sums.worth.priest_shares),
+    }
+}
+
+impl Worth {
+    fn off(&self, squares: f64) -> f64 {
+        // A mean of products of independent errors may fall below zero where there is next to none.
+        (squares / self.count.max(1.0)).max(0.0).sqrt()
+    }
+
+    /// Plays on twice. Neither result is what the position is worth, but both have that as their mean, and their errors have
+    /// nothing to do with each other: so the product of how far an expectation is from each has the mean of how far it is
+    /// from the truth, squared.
+    fn look(&mut self, game: &Game, expected: &Expected, rng: &mut Rng) {
+        let net = shipped(game.players());
+        let mut once = || {
+            let rivals = Level::Vizier.search().expect("a vizier searches").rivals;
+            play_on(net, game, rivals, rng.u64(..))
+        };
+        let (one, other) = (once(), once());
+        let squared =
+            |said: f32, one: f32, other: f32| f64::from(said - one) * f64::from(said - other);
+        for seat in game.players().seats() {
+            let i = seat.index();
+            let points = |said: f32| squared(said, one.points[i], other.points[i]);
+            let share = |said: f32| squared(said, one.share[i], other.share[i]);
+            self.points += points(expected.points[seat]);
+            self.priest_points += points(expected.priest_points[seat]);
+            self.shares += share(expected.share[seat]);
+            self.priest_shares += share(expected.priest_share[seat]);
+            self.count += 1.0;
+        }
     }
 }
 
@@ -96,7 +154,11 @@ fn play(players: Players, rng: &mut Rng, sums: &mut Sums) {
             continue;
         };
         if let Phase::Turn { .. } = game.phase() {
-            seen.push(expected(&game));
+            let expected = expected(&game);
+            if rng.u32(..PLAYED_ON) == 0 {
+                sums.worth.look(&game, &expected, rng);
+            }
+            seen.push(expected);
         }
         let action = agents[seat.index()].choose(&game);
         for agent in &mut agents {

@@ -70,5 +70,14 @@ fn table(found: &Calibration, out: &mut impl Write) -> Result<()> {
         "Win shares have a mean squared error of {:.4}; by the priest's evaluation, {:.4}.",
         found.share_error, found.priest_share_error
     )?;
+    writeln!(
+        out,
+        "Most of that is luck. Against what the positions are worth, points are off by {:.2} and shares by {:.1} %; by the \
+         priest's evaluation, by {:.2} and {:.1} %.",
+        found.points_off,
+        100.0 * found.share_off,
+        found.priest_points_off,
+        100.0 * found.priest_share_off
+    )?;
     Ok(())
 }

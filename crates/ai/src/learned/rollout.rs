@@ -7,8 +7,8 @@
 use fastrand::Rng;
 use ra_rules::{Action, Game, Phase, Seat, Tile};
 
-use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked};
-use super::net::Head;
+use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
+use super::net::{Head, Net};
 use super::outlook::Outlook;
 use super::watcher::Plain;
 use crate::hand::merchant_policy;
@@ -101,6 +101,19 @@ impl<'m, 'n> Rollout<'m, 'n> {
         game.draw_unchecked(tile);
         luck
     }
+}
+
+/// What a position came to when it was played on to the end of the game, everybody at a glance, without the luck of the
+/// draws: its mean over all seeds is what the position is worth, and it varies much less than results do.
+///
+/// # Panics
+/// If the net is for another number of players.
+pub fn play_on(net: &Net, game: &Game, rivals: Rivals, seed: u64) -> Outlook {
+    assert_eq!(game.players(), net.players(), "a net for these players");
+    let mut mind = Mind::new(net, rivals);
+    let me = game.to_act().unwrap_or(Seat::One);
+    let mut rollout = Rollout::new(&mut mind, u16::MAX);
+    rollout.play(*game, me, &mut Rng::with_seed(seed))
 }
 
 /// The order in which the tiles of a bag come out, found as far as it is needed. Whatever is done in between, the same

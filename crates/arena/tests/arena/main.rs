@@ -3,6 +3,7 @@
 // Shares of a few games are exact numbers.
 #![allow(clippy::float_cmp)]
 
+mod calibration;
 mod docs;
 mod honest;
 mod hostile;
