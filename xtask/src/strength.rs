@@ -1,5 +1,7 @@
 //! The matches of docs/STRENGTH.md: hours of computing, so it may be stopped at any time and goes on where it was.
 
+mod page;
+
 use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::fs;
@@ -128,7 +130,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             println!("{text}");
         }
     }
-    Ok(())
+    page::write(&bench)
 }
 
 /// The program for this very machine: nobody waits for it in a match, and it says the same as any other.
