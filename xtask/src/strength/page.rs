@@ -34,7 +34,9 @@ pub(super) fn write(bench: &Bench) -> Result<()> {
 /// One row for each match, one column for each number of players.
 fn by_players(bench: &Bench, table: &Table, text: &mut String) -> Result<()> {
     let counts = table.players.iter();
-    let heads: Vec<String> = counts.map(|players| format!(" {players} players |")).collect();
+    let heads: Vec<String> = counts
+        .map(|players| format!(" {players} players |"))
+        .collect();
     writeln!(text, "| one against |{}", heads.concat())?;
     writeln!(text, "|---|{}", "---|".repeat(heads.len()))?;
     let fair = |&players: &u8| format!(" *{:.1}* |", 100.0 / f64::from(players));
