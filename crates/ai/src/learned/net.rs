@@ -9,6 +9,8 @@ use super::features::Features;
 
 /// Units of the first hidden layer.
 pub const FIRST: usize = 128;
+/// So many units are summed up at a time.
+const BLOCK: usize = 64;
 /// Units of the second hidden layer.
 pub const SECOND: usize = 32;
 /// Outputs: five groups of one number for each of up to five seats; the rest fills up the vectors.
@@ -160,18 +162,27 @@ fn fill(rng: &mut fastrand::Rng, weights: &mut [f32], spread: f32) {
     }
 }
 
+const _: () = assert!(FIRST.is_multiple_of(BLOCK));
+
 impl Part {
     /// Lets the features of a position flow through.
     #[inline]
     pub fn forward(&self, features: &Features) -> Flow {
         let mut first = self.first_bias;
-        for place in features.ones() {
-            for (sum, weight) in first.iter_mut().zip(&self.features[place]) {
-                *sum += weight;
+        // A few vectors at a time, so that their sums stay in the processor's registers.
+        for (block, sums) in first.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+            let mut sum = *sums;
+            for place in features.ones() {
+                let weights = &self.features[place].as_chunks::<BLOCK>().0[block];
+                for (sum, weight) in sum.iter_mut().zip(weights) {
+                    *sum += weight;
+                }
             }
-        }
-        for (place, value) in features.numbers() {
-            add(&mut first, &self.features[place], value);
+            for (place, value) in features.numbers() {
+                let weights = &self.features[place].as_chunks::<BLOCK>().0[block];
+                add(&mut sum, weights, value);
+            }
+            *sums = sum;
         }
         cut(&mut first);
         let mut second = self.second_bias;
