@@ -67,9 +67,7 @@ impl Features {
 
     #[inline]
     fn push(&mut self, place: usize, value: f32) {
-        // Written in any case and kept if it counts: cheaper than a branch that nobody can foresee.
-        self.numbers[self.numbers_len % MOST_NUMBERS] = (place as u16, value);
-        self.numbers_len += usize::from(value != 0.0);
+        self.push_all(place, [value]);
     }
 
     /// [`Features::push`] for values in neighbouring places.
@@ -77,6 +75,7 @@ impl Features {
     fn push_all<const N: usize>(&mut self, place: usize, values: [f32; N]) {
         let mut len = self.numbers_len;
         for (i, value) in values.into_iter().enumerate() {
+            // Written in any case and kept if it counts: cheaper than a branch that nobody can foresee.
             self.numbers[len % MOST_NUMBERS] = ((place + i) as u16, value);
             len += usize::from(value != 0.0);
         }

@@ -24,7 +24,6 @@ pub(super) struct Board {
     pub(super) civilizations: [[u8; 5]; 5],
     pub(super) monuments: [[u8; 8]; 5],
     pub(super) monument_points: [i32; 5],
-    pub(super) monument_count: [u8; 5],
     pub(super) lot: [u8; Tile::KINDS],
     pub(super) bag: [u8; Tile::KINDS],
     /// For each type of civilization and of monument: how many lie on the track and in the bag, as one case.
@@ -53,7 +52,6 @@ impl Board {
             civilizations: [[0; 5]; 5],
             monuments: [[0; 8]; 5],
             monument_points: [0; 5],
-            monument_count: [0; 5],
             lot: [0; Tile::KINDS],
             bag: [0; Tile::KINDS],
             civilization_cases: [0; 5],
@@ -75,7 +73,6 @@ impl Board {
             board.civilizations[place] = Tile::CIVILIZATIONS.map(|tile| holding.tiles.count(tile));
             board.monuments[place] = Tile::MONUMENTS.map(|tile| holding.tiles.count(tile));
             board.monument_points[place] = monuments(holding.tiles);
-            board.monument_count[place] = board.monuments[place].iter().sum();
         }
         for tile in game.lot().tiles() {
             board.lot[tile as usize] += 1;

@@ -102,7 +102,7 @@ fn scalars(out: &mut Features, base: usize, board: &Board, place: usize) {
         count(Tile::God) * (1.0 / 3.0),
         count(Tile::Gold) * (1.0 / 3.0),
         points(board.monument_points[place], 20.0),
-        f32::from(board.monument_count[place]) * (1.0 / 10.0),
+        f32::from(board.monuments[place].iter().sum::<u8>()) * (1.0 / 10.0),
         points(sum, 25.0),
         points(sum - highest, 8.0),
         points(sum - lowest, 8.0),
