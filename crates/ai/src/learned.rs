@@ -10,6 +10,7 @@ mod race;
 mod rollout;
 mod search;
 mod shipped;
+mod sight;
 mod watcher;
 mod weights;
 
@@ -22,26 +23,18 @@ pub use outlook::{Outlook, outlook};
 pub use rollout::play_on;
 pub use search::{Rollouts, Search, Valued, best};
 pub use shipped::shipped;
+pub use sight::Sight;
 pub use watcher::{Plain, Watcher};
 pub use weights::WrongWeights;
 
 impl Net {
-    /// What the net says of a position in which somebody is on turn, at a table where each seat is so likely to look at
-    /// little but the lot.
-    #[inline]
-    pub fn judge(&self, game: &Game, plain: &Plain, features: &mut Features) -> Outputs {
-        debug_assert_eq!(game.players(), self.players());
-        features.describe(game, plain);
-        self.part(game.epoch()).forward(features).outputs
-    }
-
     /// What every seat may expect of a position in which somebody is on turn, when all play well.
     ///
     /// # Panics
     /// If nobody is, or the net is for another number of players.
     pub fn evaluate(&self, game: &Game) -> Outlook {
         assert_eq!(game.players(), self.players(), "a net for these players");
-        let outputs = self.judge(game, &[0.0; 5], &mut Features::new());
+        let outputs = Sight::new(self).judge(game, &[0.0; 5]);
         outlook(game, &outputs, Head::Position)
     }
 }

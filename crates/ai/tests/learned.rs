@@ -1,7 +1,9 @@
 //! The learned evaluation and what is built on it: features, exact auctions, search, agents.
 
 use fastrand::Rng;
-use ra_ai::learned::{FIRST, Features, Mind, Net, Outlook, Ranked, Rivals, SECOND, best, shipped};
+use ra_ai::learned::{
+    FIRST, Features, Mind, Net, Outlook, Ranked, Rivals, SECOND, Sight, best, shipped,
+};
 use ra_ai::{Agent, Effort, Spec, evaluate, rank_actions};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Action, Deal, Game, Phase, Players, RULEBOOKS, Rules, Setup, Tile};
@@ -89,6 +91,56 @@ fn features_tell_who_looks_at_little_but_the_lot() {
                 assert_eq!(all[all.len() - n + place], wanted);
             }
         });
+    }
+}
+
+/// Positions as they are judged one after another: all that a turn may lead to at once, and then some from elsewhere.
+fn judged(players: Players, seed: u64) -> Vec<(Game, [f32; 5])> {
+    let mut all = Vec::new();
+    let mut rng = Rng::with_seed(seed);
+    let mut books = RULEBOOKS.iter().cycle().skip(seed as usize);
+    let book = books.find(|book| book.rules.allows(players)).unwrap();
+    random_game(book.rules, players, seed, |game| {
+        let plain = [(); 5].map(|()| if rng.bool() { 0.0 } else { rng.f32() });
+        all.push((*game, plain));
+        for action in game.legal() {
+            let mut next = *game;
+            next.apply(action).unwrap();
+            all.push((next, plain));
+            for (tile, _) in next.outcomes() {
+                let mut drawn = next;
+                drawn.draw(tile).unwrap();
+                all.push((drawn, plain));
+            }
+        }
+        if rng.u8(..8) == 0 {
+            all.push(all[rng.usize(..all.len())]);
+        }
+    });
+    all.retain(|(game, _)| matches!(game.phase(), Phase::Turn { .. }));
+    all
+}
+
+#[test]
+fn what_is_said_of_a_position_does_not_depend_on_what_was_seen_before() {
+    for players in Players::ALL {
+        let net = shipped(players);
+        let mut sight = Sight::new(net);
+        let mut features = Features::new();
+        for seed in 0..4 {
+            let judged = judged(players, seed);
+            assert!(judged.len() > 500, "{}", judged.len());
+            for (game, plain) in judged {
+                let outputs = sight.judge(&game, &plain);
+                let fresh = Sight::new(net).judge(&game, &plain);
+                assert_eq!(outputs.map(f32::to_bits), fresh.map(f32::to_bits));
+                // The same up to the order of sums as what training sees.
+                features.describe(&game, &plain);
+                let whole = net.part(game.epoch()).forward(&features).outputs;
+                let near = |(a, b): (&f32, &f32)| (a - b).abs() < 1e-3;
+                assert!(outputs.iter().zip(&whole).all(near));
+            }
+        }
     }
 }
 

@@ -10,10 +10,10 @@ mod board;
 mod seat;
 mod shared;
 
-use ra_rules::{Game, Phase, Players};
+use ra_rules::{Game, Players};
 
 use super::watcher::Plain;
-use board::Board;
+pub(super) use board::Board;
 
 /// Grows when the meaning of any feature changes: weights belong to one version.
 pub const FEATURES_VERSION: u32 = 3;
@@ -62,7 +62,8 @@ impl Features {
 
     /// How many there are at most for so many players.
     pub const fn count(players: Players) -> usize {
-        manners(players) + players.count()
+        let n = players.count();
+        n * seat::SIZE + shared::OWNERS + n * shared::RANKS + n
     }
 
     #[inline]
@@ -117,30 +118,77 @@ impl Features {
     /// # Panics
     /// If nobody is.
     pub fn describe(&mut self, game: &Game, plain: &Plain) {
-        let Phase::Turn { seat } = *game.phase() else {
-            panic!("only positions in which somebody is on turn are described")
-        };
+        let mut board = Board::new();
+        board.look(game, plain);
+        self.clear();
+        for place in 0..board.players() {
+            self.add(Group::Own(place), &board);
+            self.add(Group::Civilizations(place), &board);
+            self.add(Group::Monuments(place), &board);
+        }
+        self.add(Group::Standing, &board);
+        self.add(Group::Lot, &board);
+        self.add(Group::Bag, &board);
+    }
+
+    fn clear(&mut self) {
         self.ones_len = 0;
         self.numbers_len = 0;
-        let board = Board::new(game, seat);
-        for place in 0..board.players {
-            seat::describe(self, place * seat::SIZE, &board, place);
-        }
-        shared::describe(self, board.players * seat::SIZE, game, &board);
-        let manners = manners(game.players());
-        for place in 0..board.players {
-            self.push(
-                manners + place,
-                plain[(seat.index() + place) % board.players],
-            );
+    }
+
+    /// The features of one group alone.
+    pub(super) fn describe_group(&mut self, group: Group, board: &Board) {
+        self.clear();
+        self.add(group, board);
+    }
+
+    fn add(&mut self, group: Group, board: &Board) {
+        let players = board.players();
+        let shared = players * seat::SIZE;
+        match group {
+            Group::Own(place) => seat::own(self, place * seat::SIZE, board, place),
+            Group::Civilizations(place) => {
+                seat::civilizations(self, place * seat::SIZE, board, place);
+            }
+            Group::Monuments(place) => seat::monuments(self, place * seat::SIZE, board, place),
+            Group::Standing => {
+                for place in 0..players {
+                    seat::standing(self, place * seat::SIZE, board, place);
+                }
+                shared::discs(self, shared, board);
+            }
+            Group::Lot => {
+                for place in 0..players {
+                    seat::lot(self, place * seat::SIZE, board, place);
+                }
+                shared::lot(self, shared, board);
+            }
+            Group::Bag => {
+                shared::bag(self, shared, board);
+                let manners = shared + shared::OWNERS + players * shared::RANKS;
+                for place in 0..players {
+                    self.push(manners + place, board.plain[board.seat(place)]);
+                }
+            }
         }
     }
 }
 
-/// From here on: how likely each seat is to look at little but the lot.
-const fn manners(players: Players) -> usize {
-    let n = players.count();
-    n * seat::SIZE + shared::OWNERS + n * shared::RANKS
+/// Features that change together. The positions that are judged one after another differ in few of these.
+#[derive(Clone, Copy)]
+pub(super) enum Group {
+    /// What the holding of a seat tells.
+    Own(usize),
+    /// The types of civilization of a seat.
+    Civilizations(usize),
+    /// The types of monument of a seat.
+    Monuments(usize),
+    /// How the seats stand against each other.
+    Standing,
+    /// What lies on the track, and what it is worth to whom.
+    Lot,
+    /// What may be drawn, and everything else that is nobody's.
+    Bag,
 }
 
 impl Default for Features {

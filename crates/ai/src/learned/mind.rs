@@ -8,15 +8,14 @@ use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 
 use super::alike::{Alike, key};
 use super::bids::{Bids, softmax_of};
-use super::features::Features;
 use super::net::{Head, Net, Outputs};
 use super::outlook::{Outlook, outlook};
+use super::sight::Sight;
 use super::watcher::Plain;
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
 pub struct Mind<'n> {
-    net: &'n Net,
-    features: Features,
+    sight: Sight<'n>,
     rivals: Rivals,
     evaluations: u64,
 }
@@ -59,8 +58,7 @@ impl<'n> Mind<'n> {
     /// A mind over this net.
     pub fn new(net: &'n Net, rivals: Rivals) -> Mind<'n> {
         Mind {
-            net,
-            features: Features::new(),
+            sight: Sight::new(net),
             rivals,
             evaluations: 0,
         }
@@ -140,7 +138,7 @@ impl<'n> Mind<'n> {
     #[inline]
     fn judge(&mut self, game: &Game) -> Outputs {
         self.evaluations += 1;
-        self.net.judge(game, &self.rivals.plain, &mut self.features)
+        self.sight.judge(game, &self.rivals.plain)
     }
 
     /// What every seat may expect of a position on turn, or of drawing in it, at a glance.

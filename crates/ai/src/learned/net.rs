@@ -43,6 +43,9 @@ pub struct Part {
     pub output_bias: [f32; OUTPUTS],
 }
 
+/// What features come to in the units of the first layer.
+pub(super) type Sums = [f32; FIRST];
+
 /// What flows through a part for one position; training needs all of it.
 #[derive(Clone, Debug)]
 pub struct Flow {
@@ -168,9 +171,15 @@ impl Part {
     /// Lets the features of a position flow through.
     #[inline]
     pub fn forward(&self, features: &Features) -> Flow {
-        let mut first = self.first_bias;
+        self.flow(&self.sum(features, &self.first_bias))
+    }
+
+    /// What features come to in the first layer, added to what is there.
+    #[inline]
+    pub(super) fn sum(&self, features: &Features, to: &Sums) -> Sums {
+        let mut all = *to;
         // A few vectors at a time, so that their sums stay in the processor's registers.
-        for (block, sums) in first.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+        for (block, sums) in all.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             let mut sum = *sums;
             for place in features.ones() {
                 let weights = &self.features[place].as_chunks::<BLOCK>().0[block];
@@ -184,6 +193,13 @@ impl Part {
             }
             *sums = sum;
         }
+        all
+    }
+
+    /// What follows from the sums of the first layer.
+    #[inline]
+    pub(super) fn flow(&self, sums: &Sums) -> Flow {
+        let mut first = *sums;
         cut(&mut first);
         let mut second = self.second_bias;
         for (&value, weights) in first.iter().zip(&self.first) {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use fastrand::Rng;
-use ra_ai::learned::{Features, shipped};
+use ra_ai::learned::{Sight, shipped};
 use ra_ai::{Level, Spec, merchant_policy, priest_outlook};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Deal, Game, Phase, Players, Rules};
@@ -75,10 +75,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
 fn measure(players: Players, rounds: u32) -> Line {
     let turns = turns(players);
     let net = shipped(players);
-    let mut features = Features::new();
+    let mut sight = Sight::new(net);
     let mut vizier = Spec::level(Level::Vizier).build(1);
     let judge = |game: &Game| {
-        black_box(net.judge(game, &[0.0; 5], &mut features));
+        black_box(sight.judge(game, &[0.0; 5]));
     };
     let evaluation = fastest(rounds, &turns, judge);
     let priest = fastest(rounds, &turns, |game| {

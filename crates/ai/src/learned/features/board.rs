@@ -1,120 +1,204 @@
-//! What several features need, worked out once.
+//! What several features need, worked out once, and again only where it has changed since the latest position.
 
-use ra_rules::{Disaster, Epoch, Game, ScoreSheet, Seat, Tile, Tiles};
+use ra_rules::{
+    Bag, Disaster, Disc, Epoch, Game, Holding, Lot, Phase, Rules, ScoreSheet, Seat, Tile, Tiles,
+};
+
+use crate::learned::watcher::Plain;
 
 /// A position as the features see it; seats are counted from the player on turn.
-pub(super) struct Board {
-    pub(super) players: usize,
-    pub(super) last_epoch: bool,
-    pub(super) tiles: [Tiles; 5],
-    /// The tiles of each seat if it had the lot, too.
-    with_lot: [Tiles; 5],
-    pub(super) points: [i32; 5],
-    pub(super) face_up: [u32; 5],
-    pub(super) face_down: [u32; 5],
-    pub(super) sums: [i32; 5],
+#[derive(Clone)]
+pub(crate) struct Board {
+    /// Who is on turn, of how many, and when: where these change, everything does.
+    frame: Option<(usize, Seat, Epoch)>,
+    pub(super) seats: [Own; 5],
     pub(super) pharaohs: [i32; 5],
-    /// What the epoch would bring if it ended now, without pharaohs and discs.
-    pub(super) own_sheet: [i32; 5],
-    /// The total after the epoch if it ended now, counting monuments and discs as if it were the last.
-    pub(super) projected: [i32; 5],
+    pub(super) sums: [i32; 5],
     /// The part of the sheet that pharaohs bring.
     pub(super) pharaoh_points: [i32; 5],
-    /// How many of each type of civilization and of monument.
-    pub(super) civilizations: [[u8; 5]; 5],
-    pub(super) monuments: [[u8; 8]; 5],
-    pub(super) monument_points: [i32; 5],
-    pub(super) lot: [u8; Tile::KINDS],
-    pub(super) bag: [u8; Tile::KINDS],
+    /// The total after the epoch if it ended now, counting monuments and discs as if it were the last.
+    pub(super) projected: [i32; 5],
+    pub(super) sun: Disc,
+    pub(super) lot: Lot,
+    counts: [u8; Tile::KINDS],
+    pub(super) bag: Bag,
+    pub(super) ra_left: u8,
+    pub(super) rules: Rules,
+    /// How likely each seat is to look at little but the lot.
+    pub(super) plain: Plain,
     /// For each type of civilization and of monument: how many lie on the track and in the bag, as one case.
     pub(super) civilization_cases: [u8; 5],
     pub(super) monument_cases: [u8; 8],
-    pub(super) lot_is_empty: bool,
-    pub(super) left: u8,
+}
+
+/// What a seat's holding tells by itself.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Own {
+    pub(super) holding: Holding,
+    pub(super) points: i32,
+    /// What the epoch would bring if it ended now, without pharaohs and discs.
+    pub(super) sheet: i32,
+    /// How many of each type of civilization and of monument.
+    pub(super) civilizations: [u8; 5],
+    pub(super) monuments: [u8; 8],
+    pub(super) monument_points: i32,
+}
+
+/// What differs from the latest position, place by place.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Changes {
+    pub(crate) own: [bool; 5],
+    pub(crate) civilizations: [bool; 5],
+    pub(crate) monuments: [bool; 5],
+    pub(crate) standing: bool,
+    pub(crate) lot: bool,
+    pub(crate) bag: bool,
 }
 
 impl Board {
-    pub(super) fn new(game: &Game, mover: Seat) -> Board {
-        let players = game.players().count();
-        let mut board = Board {
-            players,
-            last_epoch: game.epoch() == Epoch::Third,
-            tiles: [Tiles::EMPTY; 5],
-            with_lot: [Tiles::EMPTY; 5],
-            points: [0; 5],
-            face_up: [0; 5],
-            face_down: [0; 5],
-            sums: [0; 5],
+    /// Before any position was seen.
+    pub(crate) fn new() -> Board {
+        Board {
+            frame: None,
+            seats: [Own::default(); 5],
             pharaohs: [0; 5],
-            own_sheet: [0; 5],
-            projected: [0; 5],
+            sums: [0; 5],
             pharaoh_points: [0; 5],
-            civilizations: [[0; 5]; 5],
-            monuments: [[0; 8]; 5],
-            monument_points: [0; 5],
-            lot: [0; Tile::KINDS],
-            bag: [0; Tile::KINDS],
+            projected: [0; 5],
+            sun: Disc::FIRST_SUN,
+            lot: Lot::EMPTY,
+            counts: [0; Tile::KINDS],
+            bag: Bag::FULL,
+            ra_left: 0,
+            rules: Rules::default(),
+            plain: [0.0; 5],
             civilization_cases: [0; 5],
             monument_cases: [0; 8],
-            lot_is_empty: game.lot().is_empty(),
-            left: game.bag().total(),
+        }
+    }
+
+    /// Looks at a position, and tells what has changed.
+    ///
+    /// # Panics
+    /// If nobody is on turn.
+    pub(crate) fn look(&mut self, game: &Game, plain: &Plain) -> Changes {
+        let Phase::Turn { seat: mover } = *game.phase() else {
+            panic!("only positions in which somebody is on turn are described")
         };
+        let players = game.players().count();
+        let frame = Some((players, mover, game.epoch()));
+        let anew = self.frame != frame;
+        self.frame = frame;
+        let mut changes = Changes::default();
+        let (civilizations, monuments) = self.look_at_tiles(game, plain, anew, &mut changes);
+        let mut some = anew;
         for place in 0..players {
-            let seat = Seat::ALL[(mover.index() + place) % players];
-            let holding = game.holding(seat);
-            board.tiles[place] = holding.tiles;
-            board.with_lot[place] = holding.tiles.with_lot(game.lot());
-            board.points[place] = i32::from(holding.points);
-            board.face_up[place] = bits(holding.face_up);
-            board.face_down[place] = bits(holding.face_down);
-            board.sums[place] = i32::from(holding.discs().sum());
-            board.pharaohs[place] = i32::from(holding.tiles.count(Tile::Pharaoh));
-            board.own_sheet[place] = own_sheet(holding.tiles);
-            board.civilizations[place] = Tile::CIVILIZATIONS.map(|tile| holding.tiles.count(tile));
-            board.monuments[place] = Tile::MONUMENTS.map(|tile| holding.tiles.count(tile));
-            board.monument_points[place] = monuments(holding.tiles);
+            let holding = game.holding(Seat::ALL[(mover.index() + place) % players]);
+            if !anew && self.seats[place].holding == *holding {
+                changes.civilizations[place] = civilizations;
+                changes.monuments[place] = monuments;
+                continue;
+            }
+            some = true;
+            let now = Own::new(holding);
+            let before = std::mem::replace(&mut self.seats[place], now);
+            changes.own[place] = true;
+            changes.civilizations[place] =
+                anew || civilizations || before.civilizations != now.civilizations;
+            changes.monuments[place] = anew || monuments || before.monuments != now.monuments;
         }
-        for tile in game.lot().tiles() {
-            board.lot[tile as usize] += 1;
+        if some {
+            self.project();
         }
-        for tile in Tile::ALL {
-            board.bag[tile as usize] = game.bag().count(tile);
+        changes.lot |= some && !self.lot.is_empty();
+        changes.standing = some || self.sun != game.sun_space();
+        self.sun = game.sun_space();
+        changes
+    }
+
+    /// Looks at the track, the bag and what else is nobody's, and tells whether cases of civilizations and of monuments have
+    /// changed.
+    fn look_at_tiles(
+        &mut self,
+        game: &Game,
+        plain: &Plain,
+        anew: bool,
+        changes: &mut Changes,
+    ) -> (bool, bool) {
+        let ra_left = game.players().ra_spaces() - game.ra_drawn();
+        changes.lot = anew || *game.lot() != self.lot;
+        changes.bag = anew
+            || *game.bag() != self.bag
+            || ra_left != self.ra_left
+            || *game.rules() != self.rules
+            || plain.map(f32::to_bits) != self.plain.map(f32::to_bits);
+        if !changes.lot && !changes.bag {
+            return (false, false);
         }
-        let case = |tile: Tile| board.lot(tile).min(2) * 4 + board.bag(tile).min(3);
-        let civilization_cases = Tile::CIVILIZATIONS.map(case);
-        let monument_cases = Tile::MONUMENTS.map(case);
-        board.civilization_cases = civilization_cases;
-        board.monument_cases = monument_cases;
-        board.project();
-        board
+        self.lot = *game.lot();
+        self.counts = [0; Tile::KINDS];
+        for tile in self.lot.tiles() {
+            self.counts[tile as usize] += 1;
+        }
+        self.bag = *game.bag();
+        self.ra_left = ra_left;
+        self.rules = *game.rules();
+        self.plain = *plain;
+        let case = |tile: Tile| self.on_track(tile).min(2) * 4 + self.bag.count(tile).min(3);
+        let civilizations = Tile::CIVILIZATIONS.map(case);
+        let monuments = Tile::MONUMENTS.map(case);
+        let changed = (
+            anew || civilizations != self.civilization_cases,
+            anew || monuments != self.monument_cases,
+        );
+        self.civilization_cases = civilizations;
+        self.monument_cases = monuments;
+        changed
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.frame.map_or(0, |(players, ..)| players)
+    }
+
+    /// The seat at a place.
+    pub(super) fn seat(&self, place: usize) -> usize {
+        let mover = self.frame.map_or(0, |(_, mover, _)| mover.index());
+        (mover + place) % self.players().max(1)
+    }
+
+    fn last_epoch(&self) -> bool {
+        matches!(self.frame, Some((_, _, Epoch::Third)))
     }
 
     fn project(&mut self) {
-        for place in 0..self.players {
-            let pharaohs = &self.pharaohs[..self.players];
+        let players = self.players();
+        for place in 0..players {
+            let holding = &self.seats[place].holding;
+            self.pharaohs[place] = i32::from(holding.tiles.count(Tile::Pharaoh));
+            self.sums[place] = i32::from(holding.discs().sum());
+        }
+        for place in 0..players {
+            let own = &self.seats[place];
+            let pharaohs = &self.pharaohs[..players];
             self.pharaoh_points[place] = extreme(pharaohs, place, pharaohs[place], 5, -2);
-            let mut sum = self.own_sheet[place] + self.pharaoh_points[place];
-            sum += self.monument_points[place];
-            if self.last_epoch {
-                sum += extreme(&self.sums[..self.players], place, self.sums[place], 5, -5);
+            let mut sum = own.sheet + self.pharaoh_points[place] + own.monument_points;
+            if self.last_epoch() {
+                sum += extreme(&self.sums[..players], place, self.sums[place], 5, -5);
             }
-            self.projected[place] = (self.points[place] + sum).max(0);
+            self.projected[place] = (own.points + sum).max(0);
         }
     }
 
-    pub(super) fn lot(&self, tile: Tile) -> u8 {
-        self.lot[tile as usize]
-    }
-
-    pub(super) fn bag(&self, tile: Tile) -> u8 {
-        self.bag[tile as usize]
+    /// How many of a kind lie on the track.
+    pub(super) fn on_track(&self, tile: Tile) -> u8 {
+        self.counts[tile as usize]
     }
 
     /// The highest and the lowest of the others' values.
     pub(super) fn others(&self, values: &[i32; 5], place: usize) -> (i32, i32) {
         let mut high = i32::MIN;
         let mut low = i32::MAX;
-        for (other, &value) in values[..self.players].iter().enumerate() {
+        for (other, &value) in values[..self.players()].iter().enumerate() {
             if other != place {
                 high = high.max(value);
                 low = low.min(value);
@@ -125,17 +209,18 @@ impl Board {
 
     /// What the lot would add to a seat's sheet now, roughly: points of this epoch, and of monuments.
     pub(super) fn lot_worth(&self, place: usize) -> (i32, i32) {
-        if self.lot_is_empty {
+        if self.lot.is_empty() {
             return (0, 0);
         }
-        let held = |tile: Tile| i32::from(self.with_lot[place].count(tile));
-        let toll = |disaster: Disaster| 2 * i32::from(self.lot(disaster.tile()));
+        let own = &self.seats[place];
+        let with_lot = own.holding.tiles.with_lot(&self.lot);
+        let held = |tile: Tile| i32::from(with_lot.count(tile));
+        let toll = |disaster: Disaster| 2 * i32::from(self.on_track(disaster.tile()));
         let (mut floods, mut niles) = (held(Tile::Flood), held(Tile::Nile));
         let drought = toll(Disaster::Drought);
         niles = (niles - (drought - floods).max(0)).max(0);
         floods = (floods - drought).max(0);
         let pharaohs = (held(Tile::Pharaoh) - toll(Disaster::Funeral)).max(0);
-        let with_lot = self.with_lot[place];
         let types = i32::from(with_lot.civilization_types());
         let civilizations: u8 = (1..=5).map(|n| with_lot.civilization_types_of(n)).sum();
         let civilizations = i32::from(civilizations);
@@ -145,10 +230,31 @@ impl Board {
             + 3 * held(Tile::Gold)
             + if floods > 0 { floods + niles } else { 0 }
             + i32::from(ScoreSheet::CIVILIZATION[types as usize])
-            + extreme(&self.pharaohs[..self.players], place, pharaohs, 5, -2);
-        let before = self.own_sheet[place] + self.pharaoh_points[place];
-        let gained = monuments(with_lot) - self.monument_points[place] - toll(Disaster::Earthquake);
+            + extreme(&self.pharaohs[..self.players()], place, pharaohs, 5, -2);
+        let before = own.sheet + self.pharaoh_points[place];
+        let gained = monuments(with_lot) - own.monument_points - toll(Disaster::Earthquake);
         (after - before, gained)
+    }
+}
+
+impl Own {
+    fn new(holding: &Holding) -> Own {
+        Own {
+            holding: *holding,
+            points: i32::from(holding.points),
+            sheet: own_sheet(holding.tiles),
+            civilizations: Tile::CIVILIZATIONS.map(|tile| holding.tiles.count(tile)),
+            monuments: Tile::MONUMENTS.map(|tile| holding.tiles.count(tile)),
+            monument_points: monuments(holding.tiles),
+        }
+    }
+
+    pub(super) fn face_up(&self) -> u32 {
+        bits(self.holding.face_up)
+    }
+
+    pub(super) fn face_down(&self) -> u32 {
+        bits(self.holding.face_down)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The features that are nobody's.
 
-use ra_rules::{Game, GodSpending, InvokerDuty, Lot, Tile};
+use ra_rules::{GodSpending, InvokerDuty, Lot, Tile};
 
 use super::Features;
 use super::board::Board;
@@ -35,61 +35,69 @@ pub(super) const OWNERS: usize = RULES + 2;
 /// The most face-up discs there are: 3 each of five, or 4 each of three.
 pub(super) const RANKS: usize = 15;
 
-pub(super) fn describe(out: &mut Features, base: usize, game: &Game, board: &Board) {
-    out.one(base + TRACK + game.lot().len());
+/// What lies on the track.
+pub(super) fn lot(out: &mut Features, base: usize, board: &Board) {
+    out.one(base + TRACK + board.lot.len());
     let mut place = base + LOT_COUNTS;
     for (kinds, steps) in LOT {
-        let count = kinds.iter().map(|&tile| board.lot(tile)).sum();
+        let count = kinds.iter().map(|&tile| board.on_track(tile)).sum();
         out.up_to(place, steps, count);
         place += steps;
     }
-    bag(out, base + BAG, game, board);
-    let ra_left = game.players().ra_spaces() - game.ra_drawn();
-    out.one_of(base + RA_LEFT, 11, ra_left as usize);
-    out.one(base + SUN + game.sun_space().value() as usize - 1);
-    owners(out, base, board);
-    let rules = game.rules();
-    if rules.duty == InvokerDuty::WheneverAble {
+}
+
+/// What may be drawn, and the rules.
+pub(super) fn bag(out: &mut Features, base: usize, board: &Board) {
+    counts(out, base + BAG, board);
+    out.one_of(base + RA_LEFT, 11, board.ra_left as usize);
+    if board.rules.duty == InvokerDuty::WheneverAble {
         out.one(base + RULES);
     }
-    if rules.gods == GodSpending::Batch {
+    if board.rules.gods == GodSpending::Batch {
         out.one(base + RULES + 1);
     }
 }
 
-fn bag(out: &mut Features, base: usize, game: &Game, board: &Board) {
-    let left = f32::from(board.left.max(1));
+/// The discs of all, and the one on the sun space.
+pub(super) fn discs(out: &mut Features, base: usize, board: &Board) {
+    out.one(base + SUN + board.sun.value() as usize - 1);
+    owners(out, base, board);
+}
+
+fn counts(out: &mut Features, base: usize, board: &Board) {
+    let left = f32::from(board.bag.total().max(1));
     let kinds = LOT.iter().map(|(kinds, _)| *kinds).chain([&[Tile::Ra][..]]);
     for (i, kinds) in kinds.enumerate() {
-        let count: u8 = kinds.iter().map(|&tile| board.bag(tile)).sum();
+        let count: u8 = kinds.iter().map(|&tile| board.bag.count(tile)).sum();
         let whole: u8 = kinds.iter().map(|&tile| tile.in_game()).sum();
         out.push(base + 2 * i, f32::from(count) / f32::from(whole));
         out.push(base + 2 * i + 1, f32::from(count) / left * 4.0);
     }
     // How many more tiles the epoch sees if nobody runs out of discs.
-    let ra_left = f32::from(game.players().ra_spaces() - game.ra_drawn());
-    let draws = ra_left * (left + 1.0) / (f32::from(board.bag(Tile::Ra)) + 1.0);
+    let ra_left = f32::from(board.ra_left);
+    let draws = ra_left * (left + 1.0) / (f32::from(board.bag.count(Tile::Ra)) + 1.0);
     out.push(base + BAG_SIZE - 2, left / 180.0);
     out.push(base + BAG_SIZE - 1, draws / 40.0);
 }
 
 /// Who holds the face-up discs, from the highest down: in an auction only their order counts.
 fn owners(out: &mut Features, base: usize, board: &Board) {
-    let all = board.face_up[..board.players]
-        .iter()
-        .fold(0, |all, discs| all | discs);
+    let players = board.players();
+    let face_up = board.seats.map(|own| own.face_up());
+    let face_up = &face_up[..players];
+    let all = face_up.iter().fold(0, |all, discs| all | discs);
     out.one_of(base + FACE_UP_COUNT, 16, all.count_ones() as usize);
     let mut left = all;
     let mut rank = 0;
     while left != 0 {
         let disc = 1 << left.ilog2();
         left ^= disc;
-        let owner = board.face_up[..board.players]
+        let owner = face_up
             .iter()
             .position(|discs| discs & disc != 0)
             .expect("every disc of the union is somebody's");
         if rank < RANKS {
-            out.one(base + OWNERS + rank * board.players + owner);
+            out.one(base + OWNERS + rank * players + owner);
         }
         rank += 1;
     }

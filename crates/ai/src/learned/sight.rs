@@ -1,0 +1,112 @@
+//! Judging one position after another. Most differ little from the one before: by the tile that was drawn, or by who won the
+//! lot. So the first layer is summed up group by group, and only the groups that changed are summed up again.
+//!
+//! Groups are added up in a fixed order, so that what is said of a position does not depend on what was seen before it.
+
+use ra_rules::Game;
+
+use super::features::{Board, Features, Group};
+use super::net::{FIRST, Net, Outputs, Part, Sums};
+use super::watcher::Plain;
+
+/// What was seen of the latest position, and what it came to.
+pub struct Sight<'n> {
+    net: &'n Net,
+    board: Board,
+    features: Features,
+    own: [Sums; 5],
+    civilizations: [Sums; 5],
+    monuments: [Sums; 5],
+    standing: Sums,
+    lot: Sums,
+    bag: Sums,
+    /// What all holdings come to, and how they stand.
+    all_standing: Sums,
+    all_civilizations: Sums,
+    all_monuments: Sums,
+}
+
+impl<'n> Sight<'n> {
+    /// Before anything was seen.
+    pub fn new(net: &'n Net) -> Sight<'n> {
+        const NONE: Sums = [0.0; FIRST];
+        Sight {
+            net,
+            board: Board::new(),
+            features: Features::new(),
+            own: [NONE; 5],
+            civilizations: [NONE; 5],
+            monuments: [NONE; 5],
+            standing: NONE,
+            lot: NONE,
+            bag: NONE,
+            all_standing: NONE,
+            all_civilizations: NONE,
+            all_monuments: NONE,
+        }
+    }
+
+    /// What the net says of a position in which somebody is on turn, at a table where each seat is so likely to look at
+    /// little but the lot.
+    ///
+    /// # Panics
+    /// If nobody is.
+    pub fn judge(&mut self, game: &Game, plain: &Plain) -> Outputs {
+        debug_assert_eq!(game.players(), self.net.players());
+        let part = self.net.part(game.epoch());
+        let changes = self.board.look(game, plain);
+        let players = self.board.players();
+        for place in 0..players {
+            if changes.own[place] {
+                self.own[place] = self.sum(part, Group::Own(place));
+            }
+            if changes.civilizations[place] {
+                self.civilizations[place] = self.sum(part, Group::Civilizations(place));
+            }
+            if changes.monuments[place] {
+                self.monuments[place] = self.sum(part, Group::Monuments(place));
+            }
+        }
+        if changes.standing {
+            self.standing = self.sum(part, Group::Standing);
+            self.all_standing = added(&self.standing, &part.first_bias);
+            add_all(&mut self.all_standing, &self.own[..players]);
+        }
+        if changes.civilizations.contains(&true) {
+            self.all_civilizations = [0.0; FIRST];
+            add_all(&mut self.all_civilizations, &self.civilizations[..players]);
+        }
+        if changes.monuments.contains(&true) {
+            self.all_monuments = [0.0; FIRST];
+            add_all(&mut self.all_monuments, &self.monuments[..players]);
+        }
+        if changes.lot {
+            self.lot = self.sum(part, Group::Lot);
+        }
+        if changes.bag {
+            self.bag = self.sum(part, Group::Bag);
+        }
+        let mut sums = added(&self.all_standing, &self.all_civilizations);
+        add_all(&mut sums, &[self.all_monuments, self.lot, self.bag]);
+        part.flow(&sums).outputs
+    }
+
+    fn sum(&mut self, part: &Part, group: Group) -> Sums {
+        self.features.describe_group(group, &self.board);
+        part.sum(&self.features, &[0.0; FIRST])
+    }
+}
+
+fn added(a: &Sums, b: &Sums) -> Sums {
+    let mut sums = *a;
+    add_all(&mut sums, &[*b]);
+    sums
+}
+
+fn add_all(to: &mut Sums, all: &[Sums]) {
+    for one in all {
+        for (sum, value) in to.iter_mut().zip(one) {
+            *sum += value;
+        }
+    }
+}
