@@ -1,5 +1,8 @@
 //! Whether the evaluation keeps its promises: what it expects, against what comes.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+
 use fastrand::Rng;
 use ra_ai::learned::{play_on, shipped};
 use ra_ai::{Agent, Level, Spec, evaluate, priest_outlook, priest_win_shares};
@@ -37,7 +40,7 @@ pub struct Calibration {
 }
 
 /// Expectations from so many tenths to so many.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Decile {
     /// How many expectations fell here.
     pub count: u64,
@@ -45,10 +48,13 @@ pub struct Decile {
     pub expected: f64,
     /// How often those seats won.
     pub won: f64,
+    /// The standard error of the difference. A game that is won from here counts as one trial, however many of its turns
+    /// fell here.
+    pub error: f64,
 }
 
-/// What is counted while games are played.
-#[derive(Default)]
+/// What is counted while games are played. The errors of its tenths are squares, not yet roots of means.
+#[derive(Clone, Default)]
 struct Sums {
     deciles: [Decile; 10],
     points: f64,
@@ -60,7 +66,7 @@ struct Sums {
 }
 
 /// Squared errors against what positions are worth, and how many there are.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Worth {
     points: f64,
     priest_points: f64,
@@ -69,8 +75,12 @@ struct Worth {
     count: f64,
 }
 
-/// One turn in so many is played on from, to find out what it is worth.
-const PLAYED_ON: u32 = 12;
+/// At most one turn in so many is played on from, to find out what it is worth.
+const PLAYED_ON: u64 = 12;
+/// From about so many in all: more would say little more, and take long.
+const ENOUGH: u64 = 3000;
+/// About so many turns are in a game.
+const TURNS: u64 = 100;
 
 /// One expectation of a position, for every seat.
 struct Expected {
@@ -80,31 +90,92 @@ struct Expected {
     priest_points: BySeat<f32>,
 }
 
-/// Plays games of viziers, and compares what was expected at each turn with what came.
-pub fn calibrate(players: Players, games: u64, seed: u64) -> Calibration {
+/// Plays games of viziers, and compares what was expected at each turn with what came. Every game has a seed of its own, so
+/// the number of threads changes nothing. `each` is told how many games are done.
+pub fn calibrate(
+    players: Players,
+    games: u64,
+    seed: u64,
+    threads: usize,
+    each: &mut dyn FnMut(u64),
+) -> Calibration {
+    let next = AtomicU64::new(0);
+    let rarely = PLAYED_ON.max(games.saturating_mul(TURNS) / ENOUGH);
+    let (done, ready) = mpsc::channel();
+    let mut played = Vec::new();
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (next, done) = (&next, done.clone());
+            scope.spawn(move || {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    let mut rng = Rng::with_seed(seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+                    if game >= games || done.send((game, play(players, rarely, &mut rng))).is_err()
+                    {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(done);
+        for result in ready {
+            played.push(result);
+            each(played.len() as u64);
+        }
+    });
+    // In the order of the games, because sums of fractions depend on it.
+    played.sort_by_key(|&(game, _)| game);
     let mut sums = Sums::default();
-    let mut rng = Rng::with_seed(seed);
-    for _ in 0..games {
-        play(players, &mut rng, &mut sums);
+    for (_, one) in &played {
+        sums.add(one);
     }
-    for decile in &mut sums.deciles {
-        let count = decile.count.max(1) as f64;
-        decile.expected /= count;
-        decile.won /= count;
+    sums.told(players, games)
+}
+
+impl Sums {
+    fn add(&mut self, game: &Sums) {
+        for (all, one) in self.deciles.iter_mut().zip(&game.deciles) {
+            all.count += one.count;
+            all.expected += one.expected;
+            all.won += one.won;
+            all.error += (one.won - one.expected).powi(2);
+        }
+        self.points += game.points;
+        self.priest_points += game.priest_points;
+        self.shares += game.shares;
+        self.priest_shares += game.priest_shares;
+        self.count += game.count;
+        self.worth.points += game.worth.points;
+        self.worth.priest_points += game.worth.priest_points;
+        self.worth.shares += game.worth.shares;
+        self.worth.priest_shares += game.worth.priest_shares;
+        self.worth.count += game.worth.count;
     }
-    let count = sums.count.max(1.0);
-    Calibration {
-        players: players.count(),
-        games,
-        deciles: sums.deciles.to_vec(),
-        points_error: (sums.points / count).sqrt(),
-        priest_points_error: (sums.priest_points / count).sqrt(),
-        share_error: sums.shares / count,
-        priest_share_error: sums.priest_shares / count,
-        points_off: sums.worth.off(sums.worth.points),
-        priest_points_off: sums.worth.off(sums.worth.priest_points),
-        share_off: sums.worth.off(sums.worth.shares),
-        priest_share_off: sums.worth.off(sums.worth.priest_shares),
+
+    fn told(&self, players: Players, games: u64) -> Calibration {
+        let mean = |decile: &Decile| {
+            let count = decile.count.max(1) as f64;
+            Decile {
+                count: decile.count,
+                expected: decile.expected / count,
+                won: decile.won / count,
+                error: decile.error.sqrt() / count,
+            }
+        };
+        let count = self.count.max(1.0);
+        Calibration {
+            players: players.count(),
+            games,
+            deciles: self.deciles.iter().map(mean).collect(),
+            points_error: (self.points / count).sqrt(),
+            priest_points_error: (self.priest_points / count).sqrt(),
+            share_error: self.shares / count,
+            priest_share_error: self.priest_shares / count,
+            points_off: self.worth.off(self.worth.points),
+            priest_points_off: self.worth.off(self.worth.priest_points),
+            share_off: self.worth.off(self.worth.shares),
+            priest_share_off: self.worth.off(self.worth.priest_shares),
+        }
     }
 }
 
@@ -139,7 +210,9 @@ impl Worth {
     }
 }
 
-fn play(players: Players, rng: &mut Rng, sums: &mut Sums) {
+/// One game, and what was expected in it.
+fn play(players: Players, rarely: u64, rng: &mut Rng) -> Sums {
+    let mut sums = Sums::default();
     let game = Game::new(Rules::default(), random_deal(players, rng));
     let mut game = game.expect("the default rules are for any number of players");
     let mut bag = FairBag::new(&game, rng.u64(..));
@@ -155,7 +228,7 @@ fn play(players: Players, rng: &mut Rng, sums: &mut Sums) {
         };
         if let Phase::Turn { .. } = game.phase() {
             let expected = expected(&game);
-            if rng.u32(..PLAYED_ON) == 0 {
+            if rng.u64(..rarely) == 0 {
                 sums.worth.look(&game, &expected, rng);
             }
             seen.push(expected);
@@ -167,8 +240,9 @@ fn play(players: Players, rng: &mut Rng, sums: &mut Sums) {
         game.apply_unchecked(action);
     }
     for expected in &seen {
-        count(&game, expected, sums);
+        count(&game, expected, &mut sums);
     }
+    sums
 }
 
 fn expected(game: &Game) -> Expected {

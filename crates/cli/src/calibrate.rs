@@ -7,6 +7,7 @@ use ra_arena::{Calibration, calibrate};
 use ra_rules::Players;
 
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Arguments of `ra calibrate`.
 #[derive(clap::Args)]
@@ -20,6 +21,9 @@ pub(crate) struct Args {
     /// From which all chance comes
     #[arg(short, long, default_value_t = 1)]
     seed: u64,
+    /// How many games are played at the same time; without it, one for each core
+    #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -28,7 +32,13 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let players = Players::new(args.players.into()).expect("clap checks the range");
-    let found = calibrate(players, args.games, args.seed);
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut progress = Progress::new();
+    let found = calibrate(players, args.games, args.seed, threads, &mut |done| {
+        progress.tell(|| format!("{done} of {} games", args.games));
+    });
+    drop(progress);
     if args.json {
         serde_json::to_writer(&mut *out, &found)?;
         writeln!(out)?;
@@ -44,19 +54,23 @@ fn table(found: &Calibration, out: &mut impl Write) -> Result<()> {
         "{} games of {} viziers: what every seat's chance was said to be at each turn, and how often it won\n",
         found.games, found.players
     )?;
-    writeln!(out, "      said  expected      won  difference      count")?;
+    writeln!(
+        out,
+        "      said  expected      won  difference  ± (95 %)      count"
+    )?;
     for (tenth, decile) in found.deciles.iter().enumerate() {
         if decile.count == 0 {
             continue;
         }
         writeln!(
             out,
-            "{:>3}–{:>3} %  {:>6.1} %  {:>5.1} %  {:>+9.1}  {:>10}",
+            "{:>3}–{:>3} %  {:>6.1} %  {:>5.1} %  {:>+9.1}  {:>9.1}  {:>10}",
             tenth * 10,
             tenth * 10 + 10,
             100.0 * decile.expected,
             100.0 * decile.won,
             100.0 * (decile.won - decile.expected),
+            196.0 * decile.error,
             decile.count
         )?;
     }

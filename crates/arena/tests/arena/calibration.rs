@@ -5,7 +5,7 @@ use ra_rules::Players;
 
 #[test]
 fn the_learned_evaluation_is_nearer_to_the_worth_of_positions_than_the_priests() {
-    let found = calibrate(Players::Two, 40, 5);
+    let found = calibrate(Players::Two, 40, 5, 2, &mut |_| ());
     assert_eq!((found.players, found.games), (2, 40));
     // With two players every chance has its counterpart.
     let counts: Vec<u64> = found.deciles.iter().map(|decile| decile.count).collect();
@@ -21,6 +21,11 @@ fn the_learned_evaluation_is_nearer_to_the_worth_of_positions_than_the_priests()
         (expected - won).abs() < 1.0,
         "one seat of two wins: {expected} {won}"
     );
+    // All turns of a game fall or stand together, so the error is larger than that of as many trials.
+    for decile in found.deciles.iter().filter(|d| d.count > 400) {
+        let naive = (decile.won * (1.0 - decile.won) / decile.count as f64).sqrt();
+        assert!(decile.error > 1.5 * naive, "{decile:?}");
+    }
     // Luck is most of the error of a single game, and is told apart from what an evaluation could know.
     assert!(found.points_off < 0.5 * found.points_error, "{found:?}");
     assert!(found.points_off < found.priest_points_off, "{found:?}");
@@ -29,7 +34,13 @@ fn the_learned_evaluation_is_nearer_to_the_worth_of_positions_than_the_priests()
 }
 
 #[test]
-fn the_same_seed_gives_the_same_calibration() {
-    let once = || serde_json::to_string(&calibrate(Players::Three, 2, 3)).unwrap();
-    assert_eq!(once(), once());
+fn the_same_seed_gives_the_same_calibration_with_any_number_of_threads() {
+    let with = |threads| {
+        let mut done = Vec::new();
+        let found = calibrate(Players::Three, 3, 3, threads, &mut |games| done.push(games));
+        assert_eq!(done, [1, 2, 3]);
+        serde_json::to_string(&found).unwrap()
+    };
+    assert_eq!(with(1), with(1));
+    assert_eq!(with(1), with(2));
 }
