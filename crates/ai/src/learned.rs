@@ -17,7 +17,7 @@ mod weights;
 use ra_rules::Game;
 
 pub use features::{FEATURES_VERSION, Features};
-pub use mind::{INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
+pub use mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::{Outlook, outlook};
 pub use rollout::play_on;

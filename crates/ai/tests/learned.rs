@@ -279,7 +279,7 @@ fn the_luck_of_all_draws_sums_up_to_nothing() {
         let mut sum = Outlook::default();
         let mut largest: f32 = 0.0;
         for (tile, weight) in drawing.outcomes() {
-            let luck = mind.luck(&drawing, seat, tile);
+            let luck = mind.draws(&drawing, seat).luck(&drawing, tile);
             largest = largest.max(luck.share[0].abs());
             sum = sum + luck * f32::from(weight);
         }

@@ -60,7 +60,7 @@ fn a_wrong_file_is_not_gone_on_with() {
 #[ignore = "part of the full check, in release"]
 fn a_short_training_beats_the_priest() {
     let recipe = Recipe {
-        games: 60_000,
+        games: 20_000,
         start: 10_000,
         round: 256,
         ..Recipe::new(Players::Two)
@@ -76,6 +76,6 @@ fn a_short_training_beats_the_priest() {
     game.threads = 2;
     let report = game.run(&[], &mut |_, _| Ok(())).unwrap();
     let share = report.agents[0].share;
-    println!("a pupil of 60,000 games against the priest: {share}");
+    println!("a pupil of 20,000 games against the priest: {share}");
     assert!(report.agents[0].low > 0.5, "{share}");
 }

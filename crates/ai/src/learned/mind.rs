@@ -115,6 +115,38 @@ impl<'n> Mind<'n> {
         }
     }
 
+    /// Like [`Mind::rank_quickly`], with the draw worked out, and what is to be known of it.
+    pub fn rank_turn(
+        &mut self,
+        game: &Game,
+        margin: f32,
+        ranked: &mut Vec<Ranked>,
+    ) -> Option<Draws> {
+        ranked.clear();
+        let Phase::Turn { seat } = *game.phase() else {
+            self.rank(game, ranked);
+            return None;
+        };
+        let outputs = self.judge(game);
+        let mut draws = None;
+        let mut enough = f32::MIN;
+        for action in game.legal() {
+            let outlook = match action {
+                Action::Draw => {
+                    let drawing = self.draws(&applied(game, action), seat);
+                    let mean = drawing.mean;
+                    draws = Some(drawing);
+                    enough = mean.share[seat.index()] - margin;
+                    mean
+                }
+                Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
+                action => self.after(&applied(game, action), seat, action.index()),
+            };
+            ranked.push(Ranked { action, outlook });
+        }
+        draws
+    }
+
     /// Every legal bid and passing, like [`Mind::rank`], remembering what is known of this auction's results.
     pub fn rank_bids(&mut self, game: &Game, leaves: &mut Leaves, ranked: &mut Vec<Ranked>) {
         ranked.clear();
@@ -181,35 +213,24 @@ impl<'n> Mind<'n> {
         best.outlook
     }
 
-    /// The mean over what may be drawn. Types that nothing tells apart are looked at once.
+    /// The mean over what may be drawn.
     fn draw(&mut self, game: &Game, me: Seat) -> Outlook {
-        let mut alike = Alike::new();
-        let mut sum = Outlook::default();
-        for (tile, weight) in alike.outcomes(game) {
-            sum = sum + self.drawn(game, tile, me) * f32::from(weight);
-        }
-        sum * (1.0 / f32::from(game.bag().total()))
+        self.draws(game, me).mean
     }
 
-    fn drawn(&mut self, game: &Game, tile: Tile, me: Seat) -> Outlook {
-        let mut next = *game;
-        next.draw_unchecked(tile);
-        self.after(&next, me, None)
-    }
-
-    /// What drawing this tile changes in what the seats may expect: the luck of the draw. Its mean over the bag is zero.
-    pub fn luck(&mut self, game: &Game, me: Seat, tile: Tile) -> Outlook {
-        let of_tile = key(game, tile);
-        let mut drawn = Outlook::default();
-        let mut sum = Outlook::default();
-        for (kind, weight) in Alike::new().outcomes(game) {
-            let outlook = self.drawn(game, kind, me);
-            if key(game, kind) == of_tile {
-                drawn = outlook;
-            }
-            sum = sum + outlook * f32::from(weight);
+    /// What each tile leads to that may be drawn. Types that nothing tells apart are looked at once.
+    pub fn draws(&mut self, game: &Game, me: Seat) -> Draws {
+        let mut draws = Draws::default();
+        for (tile, weight) in Alike::new().outcomes(game) {
+            let mut next = *game;
+            next.draw_unchecked(tile);
+            let outlook = self.after(&next, me, None);
+            draws.found[draws.len] = (key(game, tile), outlook);
+            draws.len += 1;
+            draws.mean = draws.mean + outlook * f32::from(weight);
         }
-        drawn + sum * (-1.0 / f32::from(game.bag().total()))
+        draws.mean = draws.mean * (1.0 / f32::from(game.bag().total()));
+        draws
     }
 
     /// What an auction is worth to all when everybody bids for what is best for them.
@@ -286,6 +307,31 @@ impl<'n> Mind<'n> {
 #[derive(Default)]
 pub struct Leaves {
     known: [Option<Outlook>; 17],
+}
+
+/// What each kind of tile leads to, when a tile is drawn.
+#[derive(Clone, Default)]
+pub struct Draws {
+    /// For each kind of which the others are that nothing tells apart: how it is known, and what it leads to.
+    found: [(u32, Outlook); Tile::KINDS],
+    len: usize,
+    /// What all come to, each as often as it lies in the bag.
+    pub mean: Outlook,
+}
+
+impl Draws {
+    /// What drawing this tile changes in what the seats may expect: the luck of the draw. Its mean over the bag is zero.
+    /// The game is the one that they were found for.
+    ///
+    /// # Panics
+    /// If the bag holds no such tile.
+    pub fn luck(&self, game: &Game, tile: Tile) -> Outlook {
+        let key = key(game, tile);
+        let known = self.found[..self.len]
+            .iter()
+            .find(|(other, _)| *other == key);
+        known.expect("a tile of the bag").1 + self.mean * -1.0
+    }
 }
 
 /// The best option so far for one seat; the first of equals.

@@ -7,7 +7,7 @@
 use fastrand::Rng;
 use ra_rules::{Action, Game, Phase, Seat, Tile};
 
-use super::mind::{INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
+use super::mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 use super::net::{Head, Net};
 use super::outlook::Outlook;
 use super::watcher::Plain;
@@ -41,6 +41,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
         let mut luck = Outlook::default();
         let mut turns = 0;
         let mut leaves = Leaves::default();
+        let mut draws = None;
         loop {
             match game.phase() {
                 Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
@@ -51,9 +52,10 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 _ => (),
             }
             let Some(seat) = game.to_act() else {
-                luck = luck + self.draw(&mut game, me, &mut bag);
+                luck = luck + self.draw(&mut game, me, draws.take(), &mut bag);
                 continue;
             };
+            draws = None;
             let merchant = merchants[seat.index()];
             let action = if let Phase::Auction(_) = game.phase() {
                 self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
@@ -68,8 +70,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 if merchant {
                     merchant_policy(&game, 0.0, rng)
                 } else {
-                    self.mind
-                        .rank_quickly(&game, INVOKE_MARGIN, &mut self.ranked);
+                    draws = self.mind.rank_turn(&game, INVOKE_MARGIN, &mut self.ranked);
                     self.best(&game)
                 }
             };
@@ -94,10 +95,17 @@ impl<'m, 'n> Rollout<'m, 'n> {
         best.expect("there is an action").action
     }
 
-    /// Draws the next tile, and says what luck it was.
-    fn draw(&mut self, game: &mut Game, me: Seat, bag: &mut Order) -> Outlook {
+    /// Draws the next tile, and says what luck it was. What tiles lead to is known if whoever draws has looked at it.
+    fn draw(
+        &mut self,
+        game: &mut Game,
+        me: Seat,
+        known: Option<Draws>,
+        bag: &mut Order,
+    ) -> Outlook {
         let tile = bag.next().expect("the bag never runs out (R10.1)");
-        let luck = self.mind.luck(game, me, tile);
+        let draws = known.unwrap_or_else(|| self.mind.draws(game, me));
+        let luck = draws.luck(game, tile);
         game.draw_unchecked(tile);
         luck
     }
