@@ -2,7 +2,9 @@
 
 mod page;
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -112,7 +114,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             .minutes
             .map(|minutes| Instant::now() + Duration::from_secs(60 * minutes)),
         threads: args.threads,
-        manners: [const { OnceCell::new() }; 4],
+        manners: RefCell::default(),
     };
     for table in TABLES {
         let mut text = format!("\n## {}\n\n", table.title);
@@ -148,63 +150,71 @@ fn kept(line: &Line) -> PathBuf {
     root().join("docs/strength").join(line.name())
 }
 
-/// Agents whose games tell how all of them play: if these games stay the same, so do all others.
-const WITNESSES: [&str; 8] = [
-    "scribe", "merchant", "priest", "vizier", "pharaoh", "ra@2000n", "flat:20", "puct:20",
-];
-
-/// How the agents play with so many players, as one number: matches belong to it, whatever else changes in the program.
-fn manner(program: &Path, players: u8) -> Result<String> {
-    let mut text = String::new();
-    for witness in WITNESSES {
-        let mut arena = Command::new(program);
-        arena.args(["arena", "--json", "--games", "1"]);
-        arena.args(["--players", &players.to_string(), witness, "merchant"]);
-        let found = arena.output()?;
-        ensure!(found.status.success(), "{witness} does not play");
-        let found: Value = serde_json::from_slice(&found.stdout)?;
-        let agent = &found["agents"][0];
-        ensure!(
-            agent["decisions"].as_u64() > Some(0),
-            "{witness} did nothing"
-        );
-        write!(
-            text,
-            "{witness} {} {} {};",
-            agent["share"], agent["points"], agent["decisions"]
-        )?;
+/// An agent that plays like this one, for a few quick games: as long as those stay the same, so do all others.
+fn witness(agent: &str) -> &str {
+    match agent.split([':', '@']).next() {
+        Some("flat") => "flat:20",
+        Some("puct") => "puct:20",
+        Some("ra") => "ra@2000n",
+        _ => agent,
     }
-    // FNV-1a: told apart is all that they need to be.
-    let hash = text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    });
-    Ok(format!("{hash:016x}"))
+}
+
+/// How an agent plays with so many players, in a few numbers.
+fn manner(program: &Path, players: u8, witness: &str) -> Result<String> {
+    let mut arena = Command::new(program);
+    arena.args(["arena", "--json", "--games", "1"]);
+    arena.args(["--players", &players.to_string(), witness, "merchant"]);
+    let found = arena.output()?;
+    ensure!(found.status.success(), "{witness} does not play");
+    let found: Value = serde_json::from_slice(&found.stdout)?;
+    let agent = &found["agents"][0];
+    let decisions = agent["decisions"].as_u64().unwrap_or(0);
+    ensure!(decisions > 0, "{witness} did nothing");
+    let (share, points) = (&agent["share"], &agent["points"]);
+    Ok(format!("{witness} {share} {points} {decisions};"))
+}
+
+/// Today, as in 2026-11-17.
+fn today() -> Result<String> {
+    let date = Command::new("date").arg("+%F").output()?;
+    Ok(String::from_utf8(date.stdout)?.trim().to_owned())
 }
 
 struct Bench {
     program: PathBuf,
     until: Option<Instant>,
     threads: u16,
-    /// How the agents play with 2, 3, 4 and 5 players, as far as it was asked for.
-    manners: [OnceCell<String>; 4],
+    /// How agents play with so many players, as far as it was asked for.
+    manners: RefCell<BTreeMap<(u8, &'static str), String>>,
 }
 
 impl Bench {
-    fn manner(&self, players: u8) -> Result<&str> {
-        let cell = &self.manners[usize::from(players) - 2];
-        if cell.get().is_none() {
-            let found = manner(&self.program, players)?;
-            return Ok(cell.get_or_init(|| found));
+    /// How the agents of a line play, as one number: its results belong to it, whatever else changes in the program.
+    fn manner(&self, line: &Line) -> Result<String> {
+        let mut manners = self.manners.borrow_mut();
+        let mut text = String::new();
+        for agent in line.agents {
+            let key = (line.players, witness(agent));
+            let found = match manners.entry(key) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(manner(&self.program, key.0, key.1)?),
+            };
+            text.push_str(found);
         }
-        Ok(cell.get().expect("it was looked for"))
+        // FNV-1a: told apart is all that they need to be.
+        let hash = text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+        });
+        Ok(format!("{hash:016x}"))
     }
 
     /// Plays what is left of a line, as far as there is time, and writes down how it stands.
     fn tell(&self, line: &Line, text: &mut String) -> Result<()> {
-        let manner = self.manner(line.players)?;
+        let manner = &self.manner(line)?;
         let known = || -> Option<Value> {
             let found: Value = serde_json::from_slice(&fs::read(kept(line)).ok()?).ok()?;
-            (found["manner"] == manner).then_some(found)
+            (found["manner"] == manner.as_str()).then_some(found)
         };
         if known().is_none() {
             self.play(line, manner)?;
@@ -258,6 +268,7 @@ impl Bench {
         ensure!(status.success(), "{} failed: {status}", line.command());
         let mut found: Value = serde_json::from_slice(&fs::read(report)?)?;
         found["manner"] = manner.into();
+        found["date"] = today()?.into();
         let to = kept(line);
         fs::create_dir_all(to.parent().context("a folder")?)?;
         let mut bytes = serde_json::to_vec_pretty(&found)?;
@@ -275,6 +286,7 @@ impl Line {
         let mut words = vec!["arena".to_owned()];
         words.extend(["--players".to_owned(), self.players.to_string()]);
         words.extend(["--games".to_owned(), GAMES.to_string()]);
+        words.push("--luck".to_owned());
         words.extend(self.agents.iter().map(ToString::to_string));
         words
     }

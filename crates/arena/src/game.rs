@@ -7,6 +7,7 @@ use ra_record::{Comment, DrawSource, Record};
 use ra_rules::{Action, Game, Seat, Step};
 
 use crate::fault::{Fault, FaultKind};
+use crate::fortune::Fortune;
 use crate::result::SeatResult;
 
 /// Plays a game between agents, one for each seat, to its end. For training and calibration: no clock, no
@@ -114,6 +115,8 @@ pub(crate) struct Table<D, S> {
     pub(crate) stand_in: S,
     /// Seats with a fault, in the order in which they fell.
     pub(crate) fallen: Vec<Seat>,
+    /// What luck brings, if that is to be known.
+    pub(crate) fortune: Option<Fortune>,
 }
 
 impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
@@ -139,6 +142,9 @@ impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
         let game = self.record.game();
         let Some(seat) = game.to_act() else {
             let tile = drawn(&mut self.draws, game);
+            if let Some(fortune) = &mut self.fortune {
+                fortune.draw(game, tile);
+            }
             let result = self.record.push(Step::Drawn(tile));
             return result.expect("the bag gives what it holds");
         };
@@ -205,6 +211,7 @@ impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
 
     fn finish(self, places: &[u8]) -> (Record, Vec<SeatResult>) {
         let game = *self.record.game();
+        let fortune = self.fortune;
         let seats = self.record.players().seats().zip(self.chairs).zip(places);
         let results = seats.map(|((seat, chair), &place)| SeatResult {
             points: match chair.fault {
@@ -214,6 +221,7 @@ impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {
             place,
             decisions: chair.decisions,
             micros: chair.nanos / 1000,
+            luck: fortune.as_ref().map(|fortune| fortune.of(seat)),
             fault: chair.fault,
         });
         (self.record, results.collect())

@@ -16,6 +16,7 @@ mod contestant;
 mod deal;
 mod fate;
 mod fault;
+mod fortune;
 mod game;
 mod ladder;
 mod matches;

@@ -39,6 +39,8 @@ pub struct Match {
     pub stop: Option<Stop>,
     /// How long a program may take for a decision.
     pub timeout: Duration,
+    /// Whether to find out what luck brought: it takes some milliseconds for each game.
+    pub luck: bool,
     /// Whether to keep the games' records.
     pub records: bool,
     /// Who plays on after a fault.
@@ -179,6 +181,7 @@ impl Match {
             threads: 1,
             stop: None,
             timeout: Match::TIMEOUT,
+            luck: false,
             records: false,
             stand_in: stand_in(),
         }

@@ -4,7 +4,7 @@ use ra_rules::Players;
 use serde::Serialize;
 
 use crate::ladder::{self, Rating};
-use crate::stats::Betting;
+use crate::stats::{Betting, Estimate};
 use crate::tally::{FaultAt, Line, Tally};
 
 /// The result of a match. It holds no date, so that the same match gives the same report but for the times.
@@ -58,6 +58,9 @@ pub struct AgentReport {
     pub low: f64,
     /// Upper bound.
     pub high: f64,
+    /// The share without the luck of the draws, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_luck: Option<Estimate>,
     /// The share of an agent like all the others.
     pub fair: f64,
     /// Games that it played in.
@@ -126,6 +129,8 @@ impl AgentReport {
             share: share.mean,
             low: share.low,
             high: share.high,
+            without_luck: (line.earned.count() == line.shares.count() && line.games > 0)
+                .then(|| line.earned.share()),
             fair,
             games: line.games,
             seats: line.seats,

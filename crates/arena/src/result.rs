@@ -16,6 +16,9 @@ pub struct SeatResult {
     pub decisions: u32,
     /// How long they took together, in microseconds.
     pub micros: u64,
+    /// What the luck of the draws brought, in millionths of a win, if it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub luck: Option<i32>,
     /// What went wrong, if anything did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<Fault>,

@@ -1,5 +1,7 @@
 //! Means, intervals, and a test that may be looked at after every deal.
 
+use serde::Serialize;
+
 /// How sure an interval is: 95 of 100 such intervals hold the truth.
 const Z: f64 = 1.959_963_984_540_054;
 
@@ -12,9 +14,10 @@ pub struct Mean {
 }
 
 /// An estimate of a share with the bounds of its 95% interval, all between 0 and 1.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The estimate.
+    #[serde(rename = "share")]
     pub mean: f64,
     /// The lower bound.
     pub low: f64,

@@ -4,6 +4,7 @@ use ra_rules::Players;
 use serde::Serialize;
 
 use crate::fault::Fault;
+use crate::fortune::WIN;
 use crate::result::{DealResult, SeatResult};
 use crate::stats::Mean;
 
@@ -25,6 +26,8 @@ pub struct Tally {
 pub(crate) struct Line {
     /// Its share of wins for each place at the table, deal by deal.
     pub(crate) shares: Mean,
+    /// The same without the luck of the draws, where that is known.
+    pub(crate) earned: Mean,
     pub(crate) games: u64,
     pub(crate) seats: u64,
     pub(crate) points: u64,
@@ -99,6 +102,9 @@ impl Line {
             return;
         };
         self.shares.add(share);
+        if let Some(luck) = luck(deal, table, agent) {
+            self.earned.add(share - luck);
+        }
         self.games += deal.games.len() as u64;
         for (rotation, seat) in seats_of(deal, table, agent) {
             self.seats += 1;
@@ -119,6 +125,14 @@ impl Line {
             }
         }
     }
+}
+
+/// What luck brought an agent in a deal, as a share of wins; none if that is not known.
+fn luck(deal: &DealResult, table: &[usize], agent: usize) -> Option<f64> {
+    let lucks = seats_of(deal, table, agent).map(|(_, seat)| seat.luck);
+    let lucks: Vec<i32> = lucks.collect::<Option<_>>()?;
+    let sum: f64 = lucks.iter().map(|&luck| f64::from(luck)).sum();
+    Some(sum / WIN / lucks.len() as f64)
 }
 
 /// The results of an agent in a deal, each with its rotation.

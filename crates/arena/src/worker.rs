@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::contestant::Contestant;
 use crate::deal::Luck;
+use crate::fortune::Fortune;
 use crate::game::{Chair, Local, Player, Table};
 use crate::matches::Match;
 use crate::patience::Patience;
@@ -130,6 +131,7 @@ impl<'a> Worker<'a> {
             chairs,
             stand_in: |seat| local(&game.stand_in, luck.seed(seat)),
             fallen: Vec::new(),
+            fortune: game.luck.then(|| Fortune::new(players)),
         };
         let (mut record, by_seat) = played.play();
         let mut text = String::new();

@@ -41,6 +41,9 @@ pub(crate) struct Args {
     /// How many games are played at the same time; without it, one for each core
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Tell the shares without the luck of the draws, too: the same means, in narrower intervals
+    #[arg(long)]
+    luck: bool,
     /// Seconds that a program may take for a decision
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     timeout: Duration,
@@ -140,6 +143,7 @@ fn prepare(args: &Args) -> Result<Match> {
     game.deals = args.games.div_ceil(seats as u64);
     game.threads = threads(args);
     game.timeout = args.timeout;
+    game.luck = args.luck;
     game.records = args.records.is_some();
     game.stop = args.early.stop.then(|| Stop {
         versus: args.early.versus.unwrap_or(1.0 / seats as f64),

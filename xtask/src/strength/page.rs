@@ -76,16 +76,24 @@ fn shares(bench: &Bench, line: &Line) -> Result<Vec<String>> {
         return Ok(Vec::new());
     };
     let found: Value = serde_json::from_slice(&bytes)?;
-    let mark = if found["manner"] == bench.manner(line.players)? {
+    let mark = if found["manner"] == bench.manner(line)? {
         ""
     } else {
         "*"
     };
     let agents = found["agents"].as_array().context("agents")?;
     let share = |agent: &Value| {
-        let percent = |name: &str| 100.0 * agent[name].as_f64().unwrap_or(f64::NAN);
-        let [share, low, high] = ["share", "low", "high"].map(percent);
-        format!("{mark}{share:.1} ({low:.1}–{high:.1}){mark}")
+        let found = interval(agent);
+        match &agent["without_luck"] {
+            Value::Null => format!("{mark}{found}{mark}"),
+            without => format!("{mark}{found}{mark}<br>{mark}{}{mark}", interval(without)),
+        }
     };
     Ok(agents.iter().map(share).collect())
+}
+
+fn interval(found: &Value) -> String {
+    let percent = |name: &str| 100.0 * found[name].as_f64().unwrap_or(f64::NAN);
+    let [share, low, high] = ["share", "low", "high"].map(percent);
+    format!("{share:.1} ({low:.1}–{high:.1})")
 }

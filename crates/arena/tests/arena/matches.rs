@@ -46,6 +46,63 @@ fn the_last_agent_fills_up_and_shares_sum_up() {
     assert!(first.decisions > 400 && first.fault_count == 0);
 }
 
+/// What luck brought one seat it took from others, and shares without it vary less around the same mean.
+#[test]
+fn shares_without_luck_are_told_with_narrower_intervals() {
+    let agent = |name: &str| Contestant::BuiltIn(name.parse().unwrap());
+    let mut game = a_match(&[agent("vizier"), agent("priest")], Players::Two, 60);
+    assert!(
+        run(&game)
+            .agents
+            .iter()
+            .all(|agent| agent.without_luck.is_none())
+    );
+    game.luck = true;
+    let report = game.run(&[], &mut |played, _| {
+        for game in &played.result.games {
+            let luck: i32 = game.iter().map(|seat| seat.luck.unwrap()).sum();
+            assert!(luck.abs() < 100, "{luck}");
+            assert!(game.iter().any(|seat| seat.luck.unwrap().abs() > 1000));
+        }
+        Ok(())
+    });
+    let report = report.unwrap();
+    let sum: f64 = report
+        .agents
+        .iter()
+        .map(|a| a.without_luck.unwrap().mean)
+        .sum();
+    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+    for agent in &report.agents {
+        let without = agent.without_luck.unwrap();
+        assert!(
+            without.high - without.low < 0.75 * (agent.high - agent.low),
+            "{agent:?}"
+        );
+        assert!(
+            without.low < agent.high && agent.low < without.high,
+            "{agent:?}"
+        );
+    }
+}
+
+/// With a player who does anything at all, shares without luck still have the mean that shares have: over many deals both come
+/// to the same.
+#[test]
+fn taking_luck_off_favours_nobody() {
+    let mut game = a_match(&[merchant(), random()], Players::Three, 300);
+    game.luck = true;
+    game.threads = 2;
+    for agent in run(&game).agents {
+        let without = agent.without_luck.unwrap();
+        let width = (agent.high - agent.low).hypot(without.high - without.low) / 2.0;
+        assert!(
+            (without.mean - agent.share).abs() < 1.5 * width,
+            "{agent:?}"
+        );
+    }
+}
+
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let results = |threads| {

@@ -97,6 +97,7 @@ fn bets_on_what_is_expected_win_nothing() {
 #[test]
 fn a_report_of_a_long_match_is_all_numbers() {
     let seat = |place| SeatResult {
+        luck: None,
         points: u16::MAX,
         place,
         decisions: u32::MAX,

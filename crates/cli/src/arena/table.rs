@@ -34,6 +34,7 @@ pub(super) fn write(report: &Report, out: &mut impl Write) -> io::Result<()> {
     for agent in &report.agents {
         write_agent(agent, width, out)?;
     }
+    write_without_luck(report, width, out)?;
     if report.round_robin {
         write_ratings(report, width, out)?;
     }
@@ -86,6 +87,28 @@ fn bar(agent: &AgentReport) -> String {
         _ => '·',
     };
     (0..BAR).map(character).collect()
+}
+
+/// What is left when the luck of the draws is taken off.
+fn write_without_luck(report: &Report, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let known = report.agents.iter();
+    let mut known = known
+        .filter_map(|agent| Some((agent, agent.without_luck?)))
+        .peekable();
+    if known.peek().is_some() {
+        writeln!(out, "\nWithout the luck of the draws:")?;
+    }
+    for (agent, found) in known {
+        writeln!(
+            out,
+            "{:width$}  {:5.1}  {:.1} to {:.1}",
+            name(agent),
+            found.mean * 100.0,
+            found.low * 100.0,
+            found.high * 100.0
+        )?;
+    }
+    Ok(())
 }
 
 fn write_ratings(report: &Report, width: usize, out: &mut impl Write) -> io::Result<()> {

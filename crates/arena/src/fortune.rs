@@ -1,0 +1,38 @@
+//! What luck brought in a game.
+//!
+//! What a draw changes in the seats' chances is luck, and its mean over the bag is zero, whoever plays. So a result without it has
+//! the same mean as the result itself, and varies much less: fewer games tell more.
+
+use ra_ai::learned::{Mind, Rivals, shipped};
+use ra_rules::{BySeat, Game, Players, Seat, Tile};
+
+/// The luck of a game so far.
+pub(crate) struct Fortune {
+    mind: Mind<'static>,
+    shares: BySeat<f32>,
+}
+
+/// Luck is kept in millionths of a win.
+pub(crate) const WIN: f64 = 1e6;
+
+impl Fortune {
+    pub(crate) fn new(players: Players) -> Fortune {
+        Fortune {
+            mind: Mind::new(shipped(players), Rivals::PERFECT),
+            shares: BySeat::new(players, |_| 0.0),
+        }
+    }
+
+    /// A tile is about to be drawn.
+    pub(crate) fn draw(&mut self, game: &Game, tile: Tile) {
+        let luck = self.mind.draws(game, Seat::One).luck(game, tile);
+        for seat in game.players().seats() {
+            self.shares[seat] += luck.share[seat.index()];
+        }
+    }
+
+    /// What it brought a seat, in millionths of a win.
+    pub(crate) fn of(&self, seat: Seat) -> i32 {
+        (f64::from(self.shares[seat]) * WIN).round() as i32
+    }
+}
