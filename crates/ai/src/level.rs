@@ -23,8 +23,8 @@ pub enum Level {
     Ra,
 }
 
-/// Evaluations for one decision of a pharaoh: a tenth of a second or so at most, and the same play on every machine.
-const PHARAOH: u64 = 150_000;
+/// Evaluations for one decision of a pharaoh: a tenth of a second or two at most, and the same play on every machine.
+const PHARAOH: u64 = 100_000;
 
 impl Level {
     /// All six, from the weakest to the strongest.
@@ -68,11 +68,11 @@ impl Level {
             Level::Pharaoh => Some(Search {
                 limit: Some(Limit::Nodes(PHARAOH)),
                 rollouts: Some(Rollouts {
-                    horizon: 16,
+                    horizon: 8,
                     most: 100_000,
                     margin: 0.1,
                     least: 0,
-                    regret: 0.0005,
+                    regret: 0.0003,
                 }),
                 ..search
             }),

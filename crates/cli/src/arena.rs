@@ -53,6 +53,12 @@ pub(crate) struct Args {
     /// Write every game to this file as a record
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(clap::Args)]
+struct Output {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -100,7 +106,7 @@ fn seconds(text: &str) -> Result<Duration, &'static str> {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let game = prepare(args)?;
     let (mut files, finished) = Files::open(args, &game)?;
-    let shown = args.progress || io::stderr().is_terminal();
+    let shown = args.output.progress || io::stderr().is_terminal();
     let done = finished.len() as u64;
     let mut progress = shown.then(|| Progress::new(&game, done));
     let report = game.run(&finished, &mut |played, tally: &Tally| {
@@ -114,7 +120,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         progress.clear();
     }
     let report = report?;
-    if args.json {
+    if args.output.json {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
     } else {
