@@ -34,7 +34,7 @@ fn watched(agent: &str, players: Players, seed: u64, bids: bool) -> Plain {
 
 /// The mean over all seats of some games.
 fn mean(agent: &str, players: Players, bids: bool) -> f32 {
-    let games = (0..4).map(|seed| watched(agent, players, seed, bids));
+    let games = (0..12).map(|seed| watched(agent, players, seed, bids));
     let seats: Vec<f32> = games
         .flat_map(|plain| plain.into_iter().take(players.count()))
         .collect();
