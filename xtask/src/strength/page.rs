@@ -61,7 +61,7 @@ fn by_agents(bench: &Bench, table: &Table, text: &mut String) -> Result<()> {
             let shares = shares(bench, &Line { players, agents })?;
             let pairs = agents.iter().enumerate().map(|(i, agent)| {
                 let share = shares.get(i).map_or("–", String::as_str);
-                format!("`{agent}` {share}")
+                format!("`{agent}` {}", share.replace("<br>", " · "))
             });
             let pairs: Vec<String> = pairs.collect();
             writeln!(text, "| {players} | {} |", pairs.join(", "))?;
