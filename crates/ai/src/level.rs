@@ -23,7 +23,7 @@ pub enum Level {
     Ra,
 }
 
-/// Evaluations for one decision of a pharaoh: a tenth of a second or two at most, and the same play on every machine.
+/// Evaluations for one decision of a pharaoh: some tenths of a second at most, and the same play on every machine.
 const PHARAOH: u64 = 100_000;
 
 impl Level {

@@ -40,7 +40,7 @@ pub struct Calibration {
 }
 
 /// Expectations from so many tenths to so many.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Decile {
     /// How many expectations fell here.
     pub count: u64,
@@ -54,7 +54,7 @@ pub struct Decile {
 }
 
 /// What is counted while games are played. The errors of its tenths are squares, not yet roots of means.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Sums {
     deciles: [Decile; 10],
     points: f64,
@@ -66,7 +66,7 @@ struct Sums {
 }
 
 /// Squared errors against what positions are worth, and how many there are.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Worth {
     points: f64,
     priest_points: f64,

@@ -95,24 +95,9 @@ impl<'n> Mind<'n> {
     /// Like [`Mind::rank`] for a turn, at a glance: a draw is the net's own guess, and invoking Ra is left out if the
     /// net's guess of it falls behind the draw by more than `margin`.
     pub fn rank_quickly(&mut self, game: &Game, margin: f32, ranked: &mut Vec<Ranked>) {
-        ranked.clear();
-        let Phase::Turn { seat } = *game.phase() else {
-            return self.rank(game, ranked);
-        };
-        let outputs = self.judge(game);
-        let mut enough = f32::MIN;
-        for action in game.legal() {
-            let outlook = match action {
-                Action::Draw => {
-                    let outlook = outlook(game, &outputs, Head::Draw);
-                    enough = outlook.share[seat.index()] - margin;
-                    outlook
-                }
-                Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
-                action => self.after(&applied(game, action), seat, action.index()),
-            };
-            ranked.push(Ranked { action, outlook });
-        }
+        self.rank_near(game, margin, ranked, |_, _, outputs| {
+            outlook(game, outputs, Head::Draw)
+        });
     }
 
     /// Like [`Mind::rank_quickly`], with the draw worked out, and what is to be known of it.
@@ -122,29 +107,40 @@ impl<'n> Mind<'n> {
         margin: f32,
         ranked: &mut Vec<Ranked>,
     ) -> Option<Draws> {
+        let mut draws = None;
+        self.rank_near(game, margin, ranked, |mind, seat, _| {
+            let drawing = applied(game, Action::Draw);
+            draws.insert(mind.draws(&drawing, seat)).mean
+        });
+        draws
+    }
+
+    /// Like [`Mind::rank`]; on a turn, `draw` says what a draw is worth, and invoking Ra is left out if it falls behind.
+    fn rank_near(
+        &mut self,
+        game: &Game,
+        margin: f32,
+        ranked: &mut Vec<Ranked>,
+        mut draw: impl FnMut(&mut Self, Seat, &Outputs) -> Outlook,
+    ) {
         ranked.clear();
         let Phase::Turn { seat } = *game.phase() else {
-            self.rank(game, ranked);
-            return None;
+            return self.rank(game, ranked);
         };
         let outputs = self.judge(game);
-        let mut draws = None;
         let mut enough = f32::MIN;
         for action in game.legal() {
             let outlook = match action {
                 Action::Draw => {
-                    let drawing = self.draws(&applied(game, action), seat);
-                    let mean = drawing.mean;
-                    draws = Some(drawing);
-                    enough = mean.share[seat.index()] - margin;
-                    mean
+                    let outlook = draw(self, seat, &outputs);
+                    enough = outlook.share[seat.index()] - margin;
+                    outlook
                 }
                 Action::InvokeRa if invoking(game, &outputs, seat) < enough => continue,
                 action => self.after(&applied(game, action), seat, action.index()),
             };
             ranked.push(Ranked { action, outlook });
         }
-        draws
     }
 
     /// Every legal bid and passing, like [`Mind::rank`], remembering what is known of this auction's results.

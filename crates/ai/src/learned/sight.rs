@@ -17,7 +17,6 @@ pub struct Sight<'n> {
     own: [Sums; 5],
     civilizations: [Sums; 5],
     monuments: [Sums; 5],
-    standing: Sums,
     lot: Sums,
     bag: Sums,
     /// What all holdings come to, and how they stand.
@@ -37,7 +36,6 @@ impl<'n> Sight<'n> {
             own: [NONE; 5],
             civilizations: [NONE; 5],
             monuments: [NONE; 5],
-            standing: NONE,
             lot: NONE,
             bag: NONE,
             all_standing: NONE,
@@ -68,8 +66,8 @@ impl<'n> Sight<'n> {
             }
         }
         if changes.standing {
-            self.standing = self.sum(part, Group::Standing);
-            self.all_standing = added(&self.standing, &part.first_bias);
+            self.all_standing = self.sum(part, Group::Standing);
+            add_all(&mut self.all_standing, &[part.first_bias]);
             add_all(&mut self.all_standing, &self.own[..players]);
         }
         if changes.civilizations.contains(&true) {
@@ -86,8 +84,14 @@ impl<'n> Sight<'n> {
         if changes.bag {
             self.bag = self.sum(part, Group::Bag);
         }
-        let mut sums = added(&self.all_standing, &self.all_civilizations);
-        add_all(&mut sums, &[self.all_monuments, self.lot, self.bag]);
+        let mut sums = self.all_standing;
+        let rest = [
+            self.all_civilizations,
+            self.all_monuments,
+            self.lot,
+            self.bag,
+        ];
+        add_all(&mut sums, &rest);
         part.flow(&sums).outputs
     }
 
@@ -95,12 +99,6 @@ impl<'n> Sight<'n> {
         self.features.describe_group(group, &self.board);
         part.sum(&self.features, &[0.0; FIRST])
     }
-}
-
-fn added(a: &Sums, b: &Sums) -> Sums {
-    let mut sums = *a;
-    add_all(&mut sums, &[*b]);
-    sums
 }
 
 fn add_all(to: &mut Sums, all: &[Sums]) {

@@ -7,7 +7,6 @@ use ra_rules::{
 use crate::learned::watcher::Plain;
 
 /// A position as the features see it; seats are counted from the player on turn.
-#[derive(Clone)]
 pub(crate) struct Board {
     /// Who is on turn, of how many, and when: where these change, everything does.
     frame: Option<(usize, Seat, Epoch)>,
@@ -45,7 +44,7 @@ pub(super) struct Own {
 }
 
 /// What differs from the latest position, place by place.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 pub(crate) struct Changes {
     pub(crate) own: [bool; 5],
     pub(crate) civilizations: [bool; 5],
