@@ -11,6 +11,7 @@ use ra_rules::{BySeat, Game, Phase, Players, Rules};
 use serde::Serialize;
 
 use crate::deal::random_deal;
+use crate::fortune::Fortune;
 
 /// What was expected on fresh games, against what came.
 #[derive(Clone, Debug, Serialize)]
@@ -51,6 +52,10 @@ pub struct Decile {
     /// The standard error of the difference. A game that is won from here counts as one trial, however many of its turns
     /// fell here.
     pub error: f64,
+    /// How often those seats won, the luck of the draws after each turn taken off.
+    pub won_without_luck: f64,
+    /// Its standard error, which is smaller.
+    pub error_without_luck: f64,
 }
 
 /// What is counted while games are played. The errors of its tenths are squares, not yet roots of means.
@@ -88,6 +93,8 @@ struct Expected {
     points: BySeat<f32>,
     priest_share: BySeat<f32>,
     priest_points: BySeat<f32>,
+    /// The luck of the draws up to here.
+    luck: BySeat<f32>,
 }
 
 /// Plays games of viziers, and compares what was expected at each turn with what came. Every game has a seed of its own, so
@@ -139,6 +146,8 @@ impl Sums {
             all.expected += one.expected;
             all.won += one.won;
             all.error += (one.won - one.expected).powi(2);
+            all.won_without_luck += one.won_without_luck;
+            all.error_without_luck += (one.won_without_luck - one.expected).powi(2);
         }
         self.points += game.points;
         self.priest_points += game.priest_points;
@@ -160,6 +169,8 @@ impl Sums {
                 expected: decile.expected / count,
                 won: decile.won / count,
                 error: decile.error.sqrt() / count,
+                won_without_luck: decile.won_without_luck / count,
+                error_without_luck: decile.error_without_luck.sqrt() / count,
             }
         };
         let count = self.count.max(1.0);
@@ -220,14 +231,16 @@ fn play(players: Players, rarely: u64, rng: &mut Rng) -> Sums {
     let mut agents: Vec<Box<dyn Agent>> =
         players.seats().map(|_| spec.build(rng.u64(..))).collect();
     let mut seen = Vec::new();
+    let mut fortune = Fortune::new(players);
     while !game.is_over() {
         let Some(seat) = game.to_act() else {
             let tile = bag.draw(&game).expect("the bag never runs out (R10.1)");
+            fortune.draw(&game, tile);
             game.draw_unchecked(tile);
             continue;
         };
         if let Phase::Turn { .. } = game.phase() {
-            let expected = expected(&game);
+            let expected = expected(&game, &fortune);
             if rng.u64(..rarely) == 0 {
                 sums.worth.look(&game, &expected, rng);
             }
@@ -240,12 +253,12 @@ fn play(players: Players, rarely: u64, rng: &mut Rng) -> Sums {
         game.apply_unchecked(action);
     }
     for expected in &seen {
-        count(&game, expected, &mut sums);
+        count(&game, expected, &fortune, &mut sums);
     }
     sums
 }
 
-fn expected(game: &Game) -> Expected {
+fn expected(game: &Game, fortune: &Fortune) -> Expected {
     let outlook = evaluate(game);
     let players = game.players();
     Expected {
@@ -253,10 +266,11 @@ fn expected(game: &Game) -> Expected {
         points: BySeat::new(players, |seat| outlook.points[seat.index()]),
         priest_share: priest_win_shares(game),
         priest_points: priest_outlook(game),
+        luck: *fortune.shares(),
     }
 }
 
-fn count(over: &Game, expected: &Expected, sums: &mut Sums) {
+fn count(over: &Game, expected: &Expected, fortune: &Fortune, sums: &mut Sums) {
     let winner = over.winner();
     for seat in over.players().seats() {
         let won = f64::from(u8::from(winner == Some(seat)));
@@ -266,6 +280,8 @@ fn count(over: &Game, expected: &Expected, sums: &mut Sums) {
         decile.count += 1;
         decile.expected += share;
         decile.won += won;
+        let luck = fortune.shares()[seat] - expected.luck[seat];
+        decile.won_without_luck += won - f64::from(luck);
         sums.shares += (share - won).powi(2);
         sums.priest_shares += (f64::from(expected.priest_share[seat]) - won).powi(2);
         sums.points += (f64::from(expected.points[seat]) - points).powi(2);

@@ -31,6 +31,11 @@ impl Fortune {
         }
     }
 
+    /// What it brought every seat, as a part of a win.
+    pub(crate) fn shares(&self) -> &BySeat<f32> {
+        &self.shares
+    }
+
     /// What it brought a seat, in millionths of a win.
     pub(crate) fn of(&self, seat: Seat) -> i32 {
         (f64::from(self.shares[seat]) * WIN).round() as i32

@@ -51,12 +51,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
 fn table(found: &Calibration, out: &mut impl Write) -> Result<()> {
     writeln!(
         out,
-        "{} games of {} viziers: what every seat's chance was said to be at each turn, and how often it won\n",
+        "{} games of {} viziers: what every seat's chance was said to be at each turn, how often it won, and by how \
+         much that differs (± for 95 %)\n",
         found.games, found.players
     )?;
     writeln!(
         out,
-        "      said  expected      won  difference  ± (95 %)      count"
+        "      said  expected      won  difference   ±   without luck   ±       count"
     )?;
     for (tenth, decile) in found.deciles.iter().enumerate() {
         if decile.count == 0 {
@@ -64,13 +65,15 @@ fn table(found: &Calibration, out: &mut impl Write) -> Result<()> {
         }
         writeln!(
             out,
-            "{:>3}–{:>3} %  {:>6.1} %  {:>5.1} %  {:>+9.1}  {:>9.1}  {:>10}",
+            "{:>3}–{:>3} %  {:>6.1} %  {:>5.1} %  {:>+9.1}  {:>4.1}  {:>+11.1}  {:>4.1}  {:>9}",
             tenth * 10,
             tenth * 10 + 10,
             100.0 * decile.expected,
             100.0 * decile.won,
             100.0 * (decile.won - decile.expected),
             196.0 * decile.error,
+            100.0 * (decile.won_without_luck - decile.expected),
+            196.0 * decile.error_without_luck,
             decile.count
         )?;
     }

@@ -10,24 +10,23 @@ use ra_rules::{Action, Game, Phase, Seat, Tile};
 use super::mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 use super::net::{Head, Net};
 use super::outlook::Outlook;
-use super::watcher::Plain;
 use crate::hand::merchant_policy;
 
-/// Plays on: everybody by the quick judgement of the net, but those who look at little but the lot, who are merchants:
-/// sure of themselves on their turns, a little less so when they bid.
+/// Plays on: everybody by the quick judgement of the net, but whoever looks at little but the lot, as likely as that is
+/// known to be, decides as merchants do: sure of themselves on their turns, a little less so when they bid.
+///
+/// Each decision is a merchant's or not by itself, as it is in training: who plays as merchants do most of the time
+/// is no merchant where it matters most.
 pub(super) struct Rollout<'m, 'n> {
     mind: &'m mut Mind<'n>,
     /// After so many turns the net judges what was reached.
     horizon: u16,
-    /// What is known of the others.
-    plain: Plain,
     ranked: Vec<Ranked>,
 }
 
 impl<'m, 'n> Rollout<'m, 'n> {
     pub(super) fn new(mind: &'m mut Mind<'n>, horizon: u16) -> Rollout<'m, 'n> {
         Rollout {
-            plain: mind.rivals().plain,
             mind,
             horizon,
             ranked: Vec::new(),
@@ -36,7 +35,6 @@ impl<'m, 'n> Rollout<'m, 'n> {
 
     /// What one game played on from here comes to, without the luck of its draws.
     pub(super) fn play(&mut self, mut game: Game, me: Seat, rng: &mut Rng) -> Outlook {
-        let merchants = self.seat_merchants(me, rng);
         let mut bag = Order::new(&game, rng.fork());
         let mut luck = Outlook::default();
         let mut turns = 0;
@@ -56,7 +54,7 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 continue;
             };
             draws = None;
-            let merchant = merchants[seat.index()];
+            let merchant = rng.f32() < self.mind.rivals().plain[seat.index()];
             let action = if let Phase::Auction(_) = game.phase() {
                 self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
                 if merchant {
@@ -76,17 +74,6 @@ impl<'m, 'n> Rollout<'m, 'n> {
             };
             game.apply_unchecked(action);
         }
-    }
-
-    /// Decides for one game who is a merchant, as likely as it is known to be.
-    fn seat_merchants(&mut self, me: Seat, rng: &mut Rng) -> [bool; 5] {
-        let mut merchants = [false; 5];
-        for (seat, merchant) in merchants.iter_mut().enumerate() {
-            *merchant = rng.f32() < self.plain[seat] && seat != me.index();
-        }
-        self.mind
-            .expect(merchants.map(|merchant| f32::from(u8::from(merchant))));
-        merchants
     }
 
     fn best(&self, game: &Game) -> Action {
