@@ -231,7 +231,7 @@ fn play(players: Players, rarely: u64, rng: &mut Rng) -> Sums {
     let mut agents: Vec<Box<dyn Agent>> =
         players.seats().map(|_| spec.build(rng.u64(..))).collect();
     let mut seen = Vec::new();
-    let mut fortune = Fortune::new(players);
+    let mut fortune = Fortune::new(shipped(players));
     while !game.is_over() {
         let Some(seat) = game.to_act() else {
             let tile = bag.draw(&game).expect("the bag never runs out (R10.1)");
@@ -258,7 +258,7 @@ fn play(players: Players, rarely: u64, rng: &mut Rng) -> Sums {
     sums
 }
 
-fn expected(game: &Game, fortune: &Fortune) -> Expected {
+fn expected(game: &Game, fortune: &Fortune<'_>) -> Expected {
     let outlook = evaluate(game);
     let players = game.players();
     Expected {
@@ -270,7 +270,7 @@ fn expected(game: &Game, fortune: &Fortune) -> Expected {
     }
 }
 
-fn count(over: &Game, expected: &Expected, fortune: &Fortune, sums: &mut Sums) {
+fn count(over: &Game, expected: &Expected, fortune: &Fortune<'_>, sums: &mut Sums) {
     let winner = over.winner();
     for seat in over.players().seats() {
         let won = f64::from(u8::from(winner == Some(seat)));

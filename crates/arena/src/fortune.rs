@@ -3,23 +3,24 @@
 //! What a draw changes in the seats' chances is luck, and its mean over the bag is zero, whoever plays. So a result without it has
 //! the same mean as the result itself, and varies much less: fewer games tell more.
 
-use ra_ai::learned::{Mind, Rivals, shipped};
-use ra_rules::{BySeat, Game, Players, Seat, Tile};
+use ra_ai::learned::{Mind, Net, Rivals};
+use ra_rules::{BySeat, Game, Seat, Tile};
 
 /// The luck of a game so far.
-pub(crate) struct Fortune {
-    mind: Mind<'static>,
+pub(crate) struct Fortune<'n> {
+    mind: Mind<'n>,
     shares: BySeat<f32>,
 }
 
 /// Luck is kept in millionths of a win.
 pub(crate) const WIN: f64 = 1e6;
 
-impl Fortune {
-    pub(crate) fn new(players: Players) -> Fortune {
+impl<'n> Fortune<'n> {
+    /// As this net sees it.
+    pub(crate) fn new(net: &'n Net) -> Fortune<'n> {
         Fortune {
-            mind: Mind::new(shipped(players), Rivals::PERFECT),
-            shares: BySeat::new(players, |_| 0.0),
+            mind: Mind::new(net, Rivals::PERFECT),
+            shares: BySeat::new(net.players(), |_| 0.0),
         }
     }
 

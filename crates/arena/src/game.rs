@@ -116,7 +116,7 @@ pub(crate) struct Table<D, S> {
     /// Seats with a fault, in the order in which they fell.
     pub(crate) fallen: Vec<Seat>,
     /// What luck brings, if that is to be known.
-    pub(crate) fortune: Option<Fortune>,
+    pub(crate) fortune: Option<Fortune<'static>>,
 }
 
 impl<D: DrawSource, S: Fn(Seat) -> Box<dyn Player>> Table<D, S> {

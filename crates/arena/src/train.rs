@@ -8,6 +8,7 @@ mod checkpoint;
 mod curve;
 mod learn;
 mod selfplay;
+mod temper;
 mod trial;
 
 use fastrand::Rng;
@@ -19,6 +20,7 @@ pub use checkpoint::WrongCheckpoint;
 pub use curve::{Look, picture};
 use learn::{Errors, Learner};
 use selfplay::{By, Sample};
+pub use temper::temper;
 pub use trial::trial;
 
 /// Everything that decides what training gives.

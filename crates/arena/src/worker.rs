@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Mutex, PoisonError};
 
+use ra_ai::learned::shipped;
+
 use crate::contestant::Contestant;
 use crate::deal::Luck;
 use crate::fortune::Fortune;
@@ -131,7 +133,7 @@ impl<'a> Worker<'a> {
             chairs,
             stand_in: |seat| local(&game.stand_in, luck.seed(seat)),
             fallen: Vec::new(),
-            fortune: game.luck.then(|| Fortune::new(players)),
+            fortune: game.luck.then(|| Fortune::new(shipped(players))),
         };
         let (mut record, by_seat) = played.play();
         let mut text = String::new();

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use ra_ai::learned::{Head, Net, shipped};
 use ra_ai::{Level, Spec, Thinker};
-use ra_arena::train::{Recipe, Trainer};
+use ra_arena::train::{Recipe, Trainer, temper};
 use ra_arena::{Contestant, Match};
 use ra_rules::{Players, RULEBOOKS};
 
@@ -53,6 +54,43 @@ fn a_wrong_file_is_not_gone_on_with() {
     let bytes = Trainer::new(small()).to_bytes();
     assert!(Trainer::from_bytes(&bytes[..bytes.len() - 4]).is_err());
     assert!(Trainer::from_bytes(&[&bytes[..], b"more"].concat()).is_err());
+}
+
+/// A net that says everything half as loud again.
+fn overbearing() -> Net {
+    let mut net = shipped(Players::Two).clone();
+    for part in &mut net.parts {
+        for head in [Head::Position, Head::Draw, Head::Invoke] {
+            for output in head.shares()..head.shares() + 5 {
+                part.output_bias[output] *= 1.5;
+                part.second.iter_mut().for_each(|unit| unit[output] *= 1.5);
+            }
+        }
+    }
+    net
+}
+
+#[test]
+fn a_net_that_is_too_sure_of_itself_learns_how_sure_it_may_be() {
+    let mut done = 0;
+    let (tempered, factors) = temper(&overbearing(), 120, 1, 2, &mut |games| done = games);
+    assert_eq!(done, 120);
+    for factor in factors {
+        assert!((0.5..0.85).contains(&factor), "{factors:?}");
+    }
+    let (before, after) = (&overbearing().parts[0], &tempered.parts[0]);
+    let (before, after) = (before.output_bias[0], after.output_bias[0]);
+    assert_eq!(
+        after,
+        before * factors[0],
+        "it says what it said, less loud"
+    );
+}
+
+#[test]
+fn how_sure_a_net_may_be_does_not_depend_on_the_number_of_threads() {
+    let with = |threads| temper(&overbearing(), 4, 1, threads, &mut |_| ());
+    assert_eq!(with(1).1, with(3).1);
 }
 
 /// From nothing to better than the best hand-written agent. Two minutes in release, so it is part of the full check alone.

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use ra_ai::learned::Net;
-use ra_arena::train::{Look, Progress, Recipe, Trainer, picture, trial};
+use ra_arena::train::{Look, Progress, Recipe, Trainer, picture, temper, trial};
 use ra_rules::Players;
 
 use crate::Outcome;
@@ -54,6 +54,9 @@ pub(crate) struct Args {
     /// Deals of each try, each played with the net at every seat
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     deals: u64,
+    /// In the end, so many games tell how sure of itself the net may be; 0 leaves it as it is
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    temper: u64,
 }
 
 impl Args {
@@ -142,10 +145,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
             began.tell(&progress, share);
         }
     }
-    if !args.out.exists() {
-        // A training that was done before can always say what came of it.
-        save(&args.out, &trainer.net().to_bytes())?;
-    }
+    // A training that was done before can always say what came of it.
+    save(&args.out, &finished(args, &trainer).to_bytes())?;
     writeln!(
         out,
         "{all} games: weights in {}, learning curve in {}",
@@ -153,6 +154,25 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         files.picture.display()
     )?;
     Ok(Outcome::Good)
+}
+
+/// What training came to: as sure of itself as it may be.
+fn finished(args: &Args, trainer: &Trainer) -> Net {
+    if args.temper == 0 {
+        return trainer.net().clone();
+    }
+    let (games, seed) = (args.temper, trainer.recipe().seed);
+    let mut line = crate::progress::Progress::new();
+    let (net, [first, second, third]) = temper(
+        trainer.net(),
+        games,
+        seed,
+        args.threads.into(),
+        &mut |done| line.tell(|| format!("{done} of {games} games tell how sure it may be")),
+    );
+    drop(line);
+    eprintln!("its logits times {first:.3}, {second:.3} and {third:.3} in the three epochs");
+    net
 }
 
 /// The files beside the weights.

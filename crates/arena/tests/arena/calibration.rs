@@ -1,6 +1,6 @@
 //! Whether expectations are compared with what comes as they should be.
 
-use ra_arena::calibrate;
+use ra_arena::{Decile, calibrate};
 use ra_rules::Players;
 
 #[test]
@@ -26,6 +26,10 @@ fn the_learned_evaluation_is_nearer_to_the_worth_of_positions_than_the_priests()
         let naive = (decile.won * (1.0 - decile.won) / decile.count as f64).sqrt();
         assert!(decile.error > 1.5 * naive, "{decile:?}");
     }
+    // Without luck the same is known better.
+    let errors = |of: fn(&Decile) -> f64| found.deciles.iter().map(of).sum::<f64>();
+    let (with, without) = (errors(|d| d.error), errors(|d| d.error_without_luck));
+    assert!(without < 0.8 * with, "{without} {with}");
     // Luck is most of the error of a single game, and is told apart from what an evaluation could know.
     assert!(found.points_off < 0.5 * found.points_error, "{found:?}");
     assert!(found.points_off < found.priest_points_off, "{found:?}");
