@@ -80,17 +80,16 @@ fn a_net_that_is_too_sure_of_itself_learns_how_sure_it_may_be() {
     }
     let (before, after) = (&overbearing().parts[0], &tempered.parts[0]);
     let (before, after) = (before.output_bias[0], after.output_bias[0]);
-    assert_eq!(
-        after,
-        before * factors[0],
-        "it says what it said, less loud"
+    assert!(
+        (after - before * factors[0]).abs() < 1e-6,
+        "{before} {after}"
     );
 }
 
 #[test]
 fn how_sure_a_net_may_be_does_not_depend_on_the_number_of_threads() {
     let with = |threads| temper(&overbearing(), 4, 1, threads, &mut |_| ());
-    assert_eq!(with(1).1, with(3).1);
+    assert_eq!(with(1).0.to_bytes(), with(3).0.to_bytes());
 }
 
 /// From nothing to better than the best hand-written agent. Two minutes in release, so it is part of the full check alone.
