@@ -19,10 +19,14 @@ impl Folder {
     }
 
     fn train_from(&self, from: &[&str], file: &str, games: &str) -> std::process::Output {
-        let more = ["--looks", "2", "--deals", "1", "--seed", "5", "--out"];
+        self.tempered(from, "0", file, games)
+    }
+
+    fn tempered(&self, from: &[&str], by: &str, file: &str, games: &str) -> std::process::Output {
+        let more = ["--looks", "2", "--deals", "1", "--seed", "5", "--temper"];
         let mut run = command(&["train", "--games", games]);
-        run.args(from).args(more).arg(self.0.join(file));
-        run.output().unwrap()
+        run.args(from).args(more).arg(by);
+        run.arg("--out").arg(self.0.join(file)).output().unwrap()
     }
 }
 
@@ -98,6 +102,24 @@ fn weights_are_gone_on_from() {
     assert_eq!(run.status.code(), Some(2));
     let said = String::from_utf8(run.stderr).unwrap();
     assert!(said.contains("begun with another recipe"), "{said}");
+}
+
+#[test]
+fn in_the_end_games_tell_how_sure_it_may_be() {
+    let folder = Folder::new("sure");
+    let read = |file: &str| fs::read(folder.0.join(file)).unwrap();
+    assert!(folder.train("net", "20").status.success());
+    let net = folder.0.join("net");
+    let from = ["--players", "2", "--from", net.to_str().unwrap()];
+    let run = folder.tempered(&from, "4", "sure", "0");
+    assert!(run.status.success(), "{run:?}");
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert!(said.contains("its logits times"), "{said}");
+    assert_ne!(read("sure"), read("net"));
+    // Found done, it is not changed a second time.
+    let once = read("sure");
+    assert!(folder.tempered(&from, "4", "sure", "0").status.success());
+    assert_eq!(read("sure"), once);
 }
 
 #[test]
