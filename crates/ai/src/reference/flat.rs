@@ -1,5 +1,6 @@
 //! Flat Monte Carlo: no tree, the same number of playouts for each action.
 
+use fastrand::Rng;
 use ra_record::FairBag;
 use ra_rules::{Action, Game, Seat};
 
@@ -19,41 +20,105 @@ impl Flat {
     pub fn new(playouts: u32, seed: u64) -> Flat {
         Flat { playouts, seed }
     }
+
+    /// What came of each legal action. Whoever could not catch up with another by winning all that is left may be left
+    /// out of it: that changes nothing about which is best.
+    fn samples(&self, game: &Game, leave_out: bool) -> Vec<Sample> {
+        let seat = game.to_act().expect("somebody is to act");
+        let mut rng = position_rng(self.seed, game);
+        let legal = game.legal().into_iter();
+        let mut samples: Vec<Sample> = legal
+            .map(|action| Sample::new(game, action, rng.fork()))
+            .collect();
+        let rounds = (self.playouts / samples.len() as u32).max(1);
+        for left in (1..=rounds).rev() {
+            let most = samples.iter().map(|sample| sample.wins).max().unwrap_or(0);
+            for sample in &mut samples {
+                if !leave_out || sample.wins + left >= most {
+                    sample.play(seat);
+                }
+            }
+        }
+        samples
+    }
 }
 
 impl Agent for Flat {
     fn choose(&mut self, game: &Game) -> Action {
-        let seat = game.to_act().expect("somebody is to act");
         let legal = game.legal();
-        let rounds = (self.playouts / legal.len() as u32).max(1);
-        let mut rng = position_rng(self.seed, game);
-        let mut bag = FairBag::new(game, rng.u64(..));
-        let full = bag.clone();
-        let mut sample = |action| {
-            let mut after = *game;
-            after.apply_unchecked(action);
-            (0..rounds).fold((0, 0), |(wins, points), _| {
-                bag.refill(&full);
-                let (win, gained) = result(after, seat, &mut bag, &mut rng);
-                (wins + win, points + gained)
-            })
-        };
         if legal.len() == 1 {
             return legal.get(0).expect("there is one");
         }
-        // The last of equals in this order would win; reversed, it is the first.
-        let actions: Vec<Action> = legal.iter().collect();
-        let best = actions
-            .into_iter()
-            .rev()
-            .max_by_key(|&action| sample(action));
-        best.expect("somebody is to act")
+        best(&self.samples(game, true))
     }
 }
 
-/// Whether the seat won the playout, and with how many points.
-fn result(game: Game, seat: Seat, bag: &mut FairBag, rng: &mut fastrand::Rng) -> (u32, u32) {
-    let ending = playout(game, bag, rng);
-    let win = u32::from(ending.winner == seat);
-    (win, u32::from(ending.points[seat]))
+/// The action that won most, or brought more points; the first of equals.
+fn best(samples: &[Sample]) -> Action {
+    let backwards = samples.iter().rev();
+    let best = backwards.max_by_key(|sample| (sample.wins, sample.points));
+    best.expect("somebody is to act").action
+}
+
+/// An action, and what came of it.
+struct Sample {
+    action: Action,
+    after: Game,
+    full: FairBag,
+    bag: FairBag,
+    rng: Rng,
+    wins: u32,
+    points: u32,
+}
+
+impl Sample {
+    fn new(game: &Game, action: Action, mut rng: Rng) -> Sample {
+        let mut after = *game;
+        after.apply_unchecked(action);
+        let full = FairBag::new(game, rng.u64(..));
+        Sample {
+            action,
+            after,
+            bag: full.clone(),
+            full,
+            rng,
+            wins: 0,
+            points: 0,
+        }
+    }
+
+    fn play(&mut self, seat: Seat) {
+        self.bag.refill(&self.full);
+        let ending = playout(self.after, &mut self.bag, &mut self.rng);
+        self.wins += u32::from(ending.winner == seat);
+        self.points += u32::from(ending.points[seat]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ra_rules::Players;
+
+    use super::*;
+    use crate::reference::positions;
+
+    #[test]
+    fn leaving_out_what_cannot_catch_up_changes_no_choice() {
+        let mut left_out = 0;
+        for players in Players::ALL {
+            for game in positions(players) {
+                let flat = Flat::new(60, 1);
+                let (all, some) = (flat.samples(&game, false), flat.samples(&game, true));
+                assert_eq!(best(&all), best(&some), "{game:?}");
+                left_out += usize::from(best_is_shortened(&all, &some));
+            }
+        }
+        assert!(left_out > 20, "{left_out}");
+    }
+
+    /// Whether fewer playouts were played with leaving out.
+    fn best_is_shortened(all: &[Sample], some: &[Sample]) -> bool {
+        let points = |samples: &[Sample]| samples.iter().map(|sample| sample.points).sum::<u32>();
+        points(some) < points(all)
+    }
 }

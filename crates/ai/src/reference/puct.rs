@@ -28,6 +28,9 @@ const MANNER: Manner = Manner {
 /// A tree is kept within this bound of playouts, so that memory is (about 2 kB for each).
 const MAX_PLAYOUTS: u32 = 1_000_000;
 
+/// Between two looks at whether the choice is made there are so many playouts.
+const LOOKS: u32 = 8;
+
 impl Puct {
     /// With so many playouts for a decision, at least one and at most a million.
     pub fn new(playouts: u32, seed: u64) -> Puct {
@@ -37,6 +40,23 @@ impl Puct {
             manner: MANNER,
         }
     }
+
+    /// The tree of a position, and how many playouts are left. It may stop growing when no other action can catch up with
+    /// the favourite any more: that changes nothing about which it is.
+    fn tree(&self, game: &Game, stop: bool) -> (Tree, u32) {
+        let mut rng = position_rng(self.seed, game);
+        let mut tree = Tree::new(*game, &self.manner);
+        let mut path = Vec::new();
+        let mut left = self.playouts;
+        while left > 0 {
+            grow(&mut tree, &self.manner, &mut path, &mut rng);
+            left -= 1;
+            if stop && left.is_multiple_of(LOOKS) && tree.lead() > left {
+                break;
+            }
+        }
+        (tree, left)
+    }
 }
 
 impl Agent for Puct {
@@ -45,12 +65,7 @@ impl Agent for Puct {
         if legal.len() == 1 {
             return legal.get(0).expect("there is one");
         }
-        let mut rng = position_rng(self.seed, game);
-        let mut tree = Tree::new(*game, &self.manner);
-        let mut path = Vec::new();
-        for _ in 0..self.playouts {
-            grow(&mut tree, &self.manner, &mut path, &mut rng);
-        }
+        let (tree, _) = self.tree(game, true);
         tree.favourite().expect("somebody is to act")
     }
 }
@@ -76,5 +91,28 @@ fn grow(tree: &mut Tree, manner: &Manner, path: &mut Vec<u32>, rng: &mut fastran
     });
     for &place in &*path {
         tree.credit(place, winner);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ra_rules::Players;
+
+    use super::*;
+    use crate::reference::positions;
+
+    #[test]
+    fn stopping_when_nothing_can_catch_up_changes_no_choice() {
+        let mut stopped = 0;
+        for players in Players::ALL {
+            for game in positions(players) {
+                let puct = Puct::new(100, 1);
+                let (all, _) = puct.tree(&game, false);
+                let (some, left) = puct.tree(&game, true);
+                assert_eq!(all.favourite(), some.favourite(), "{game:?}");
+                stopped += usize::from(left > 20);
+            }
+        }
+        assert!(stopped > 20, "{stopped}");
     }
 }

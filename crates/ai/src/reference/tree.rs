@@ -161,6 +161,17 @@ impl Tree {
         node.wins[winner] += 1.0;
     }
 
+    /// How many more playouts went through the root's favourite way than through any other.
+    pub(crate) fn lead(&self) -> u32 {
+        let (mut most, mut second) = (0, 0);
+        for way in self.ways(self.node(Tree::ROOT)) {
+            let visits = way.to.map_or(0, |to| self.node(to).visits);
+            second = second.max(visits.min(most));
+            most = most.max(visits);
+        }
+        most - second
+    }
+
     /// The action at the root that was tried most; of equals, the one that won most.
     pub(crate) fn favourite(&self) -> Option<Action> {
         let root = self.node(Tree::ROOT);
