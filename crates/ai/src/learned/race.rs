@@ -7,7 +7,7 @@ use ra_rules::Seat;
 
 use super::net::exp;
 use super::outlook::Outlook;
-use super::rollout::Estimate;
+use super::rollout::{Estimate, standard_error};
 
 /// Nothing is given up after fewer rounds than this: they do not tell yet how far results spread.
 const FEW: u32 = 16;
@@ -23,11 +23,13 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// Among so many actions.
-    pub(super) fn new(actions: usize, seat: Seat) -> Race {
+    /// Among actions of which the net said this.
+    pub(super) fn new(said: impl Iterator<Item = Outlook>, seat: Seat) -> Race {
+        let estimates: Vec<Estimate> = said.map(Estimate::new).collect();
+        let actions = estimates.len();
         Race {
             seat,
-            estimates: vec![Estimate::default(); actions],
+            estimates,
             open: vec![true; actions],
             differences: vec![vec![0.0; actions]; actions],
         }
@@ -92,11 +94,12 @@ impl Race {
 
     /// What it is expected to cost to leave an action, when the leader seems to be better.
     fn regret(&self, leader: usize, i: usize) -> f32 {
-        let rounds = self.estimates[i].count() as f32;
+        let rounds = self.estimates[i].count();
+        let in_games = |i: usize| self.estimates[i].mean_of_games().share[self.seat.index()];
+        let mean = in_games(leader) - in_games(i);
+        let variance = self.differences[leader][i] / rounds as f32 - mean * mean;
         let behind = self.share(leader) - self.share(i);
-        let spread = self.differences[leader][i] / rounds - behind * behind;
-        let error = (spread.max(0.0) / (rounds - 1.0)).sqrt();
-        cost(behind, error)
+        cost(behind, standard_error(variance, rounds))
     }
 }
 
@@ -140,7 +143,7 @@ mod tests {
 
     #[test]
     fn an_action_that_is_always_a_little_behind_is_given_up_however_far_results_spread() {
-        let mut race = Race::new(2, Seat::One);
+        let mut race = Race::new([winning(0.5); 2].into_iter(), Seat::One);
         let mut rng = fastrand::Rng::with_seed(1);
         for round in 0..FEW {
             assert!(race.is_open(), "{round}");
@@ -154,7 +157,7 @@ mod tests {
 
     #[test]
     fn actions_that_nothing_tells_apart_yet_stay_open() {
-        let mut race = Race::new(3, Seat::One);
+        let mut race = Race::new([winning(0.5); 3].into_iter(), Seat::One);
         for round in 0..64 {
             let [a, b] = [[0.2, 0.8], [0.8, 0.2]][round % 2];
             race.add(&[winning(a), winning(b), winning(b)][..race.open().count()]);

@@ -137,15 +137,30 @@ impl Iterator for Order {
     }
 }
 
-/// A mean with its standard error, for every number of an outlook.
-#[derive(Clone, Copy, Debug, Default)]
+/// What the net said of an action counts as much as so many games played on from it: its error of how two actions differ has a
+/// variance of 0.0002, and how they differ in one game one of 0.0021 (2 players, 8 turns).
+const TRUST: f32 = 10.0;
+
+/// What the net said of an action and what came of games played on from it, as a mean with its standard error.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Estimate {
+    said: Outlook,
     sum: Outlook,
     squares: Outlook,
     count: u32,
 }
 
 impl Estimate {
+    /// Before any game.
+    pub(super) fn new(said: Outlook) -> Estimate {
+        Estimate {
+            said,
+            sum: Outlook::default(),
+            squares: Outlook::default(),
+            count: 0,
+        }
+    }
+
     pub(super) fn add(&mut self, outlook: Outlook) {
         self.sum = self.sum + outlook;
         self.squares = self.squares + outlook.squared();
@@ -156,11 +171,17 @@ impl Estimate {
         self.count
     }
 
+    /// What is to be expected by all that is known.
     pub(super) fn mean(&self) -> Outlook {
+        (self.sum + self.said * TRUST) * (1.0 / weight(self.count))
+    }
+
+    /// What came of the games alone; nothing before the first.
+    pub(super) fn mean_of_games(&self) -> Outlook {
         self.sum * (1.0 / self.count.max(1) as f32)
     }
 
-    /// The standard error of the mean; infinite for fewer than two.
+    /// The standard error of the mean; infinite for fewer than two games.
     pub(super) fn error(&self) -> Outlook {
         if self.count < 2 {
             return Outlook {
@@ -169,8 +190,17 @@ impl Estimate {
             };
         }
         let n = self.count as f32;
-        let mean = self.mean();
-        let spread = self.squares * (1.0 / n) + mean.squared() * -1.0;
-        spread.map(|variance| (variance.max(0.0) / (n - 1.0)).sqrt())
+        let spread = self.squares * (1.0 / n) + self.mean_of_games().squared() * -1.0;
+        spread.map(|variance| standard_error(variance, self.count))
     }
+}
+
+/// How much so many games and what the net said count together.
+fn weight(games: u32) -> f32 {
+    games as f32 + TRUST
+}
+
+/// The standard error of a mean over so many games that have this variance, and what the net said.
+pub(super) fn standard_error(variance: f32, games: u32) -> f32 {
+    (variance.max(0.0) / (weight(games) - 1.0)).sqrt()
 }

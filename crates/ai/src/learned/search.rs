@@ -97,8 +97,7 @@ impl Search {
         let close = values
             .iter()
             .take_while(|value| value.worth(seat, game) >= best - rollouts.margin);
-        let close = close.count();
-        let mut race = Race::new(close, seat);
+        let mut race = Race::new(close.map(|value| value.outlook), seat);
         let mut rng = position_rng(seed, game);
         while (race.is_open() || race.rounds() < rollouts.least)
             && race.rounds() < rollouts.most
