@@ -56,7 +56,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         title: "A reference among viziers",
-        players: ALL,
+        players: &[4],
         matches: &[&["flat:1000", "vizier"], &["puct:1000", "vizier"]],
     },
     Table {
