@@ -79,7 +79,7 @@ impl Level {
             Level::Ra => Some(Search {
                 limit: Some(Limit::Time(Duration::from_secs(1))),
                 rollouts: Some(Rollouts {
-                    horizon: 16,
+                    horizon: 8,
                     most: 100_000,
                     margin: 0.15,
                     least: 0,
