@@ -7,10 +7,10 @@ use ra_rules::{Epoch, Players};
 
 use super::features::Features;
 
-/// Units of the first hidden layer at most.
-pub const FIRST: usize = 256;
+/// Units of the first hidden layer.
+pub const FIRST: usize = 128;
 /// So many units are summed up at a time.
-pub(super) const BLOCK: usize = 64;
+const BLOCK: usize = 64;
 /// Units of the second hidden layer.
 pub const SECOND: usize = 32;
 /// Outputs: five groups of one number for each of up to five seats; the rest fills up the vectors.
@@ -29,8 +29,6 @@ pub struct Net {
 /// The weights for one epoch.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
-    /// So many units of the first layer are there, a multiple of [`BLOCK`]; the weights of the others are zero.
-    pub(super) units: usize,
     /// From each feature to the first layer.
     pub features: Vec<[f32; FIRST]>,
     /// Added to the first layer.
@@ -99,7 +97,6 @@ impl Net {
     /// A net with all weights zero.
     pub fn zero(players: Players) -> Net {
         let part = Part {
-            units: FIRST,
             features: vec![[0.0; FIRST]; Features::count(players)],
             first_bias: [0.0; FIRST],
             first: vec![[0.0; SECOND]; FIRST],
@@ -137,7 +134,6 @@ impl Net {
         let mut rng = fastrand::Rng::with_seed(seed);
         let spread = (2.0 / (50.0 * self.players.count() as f32)).sqrt();
         for part in &mut self.parts {
-            part.units = FIRST;
             for unit in 0..FIRST {
                 let sees_nothing = part.features.iter().all(|row| row[unit] == 0.0);
                 if sees_nothing && part.first_bias[unit] == 0.0 {
@@ -183,8 +179,7 @@ impl Part {
     pub(super) fn sum(&self, features: &Features, to: &Sums) -> Sums {
         let mut all = *to;
         // A few vectors at a time, so that their sums stay in the processor's registers.
-        let blocks = all[..self.units].as_chunks_mut::<BLOCK>().0;
-        for (block, sums) in blocks.iter_mut().enumerate() {
+        for (block, sums) in all.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             let mut sum = *sums;
             for place in features.ones() {
                 let weights = &self.features[place].as_chunks::<BLOCK>().0[block];
@@ -207,7 +202,7 @@ impl Part {
         let mut first = *sums;
         cut(&mut first);
         let mut second = self.second_bias;
-        for (&value, weights) in first[..self.units].iter().zip(&self.first) {
+        for (&value, weights) in first.iter().zip(&self.first) {
             if value != 0.0 {
                 add(&mut second, weights, value);
             }

@@ -67,20 +67,16 @@ impl<'n> Sight<'n> {
         }
         if changes.standing {
             self.all_standing = self.sum(part, Group::Standing);
-            add_all(part, &mut self.all_standing, [&part.first_bias]);
-            add_all(part, &mut self.all_standing, &self.own[..players]);
+            add_all(&mut self.all_standing, &[part.first_bias]);
+            add_all(&mut self.all_standing, &self.own[..players]);
         }
         if changes.civilizations.contains(&true) {
             self.all_civilizations = [0.0; FIRST];
-            add_all(
-                part,
-                &mut self.all_civilizations,
-                &self.civilizations[..players],
-            );
+            add_all(&mut self.all_civilizations, &self.civilizations[..players]);
         }
         if changes.monuments.contains(&true) {
             self.all_monuments = [0.0; FIRST];
-            add_all(part, &mut self.all_monuments, &self.monuments[..players]);
+            add_all(&mut self.all_monuments, &self.monuments[..players]);
         }
         if changes.lot {
             self.lot = self.sum(part, Group::Lot);
@@ -90,12 +86,12 @@ impl<'n> Sight<'n> {
         }
         let mut sums = self.all_standing;
         let rest = [
-            &self.all_civilizations,
-            &self.all_monuments,
-            &self.lot,
-            &self.bag,
+            self.all_civilizations,
+            self.all_monuments,
+            self.lot,
+            self.bag,
         ];
-        add_all(part, &mut sums, rest);
+        add_all(&mut sums, &rest);
         part.flow(&sums).outputs
     }
 
@@ -105,9 +101,9 @@ impl<'n> Sight<'n> {
     }
 }
 
-fn add_all<'a>(part: &Part, to: &mut Sums, all: impl IntoIterator<Item = &'a Sums>) {
+fn add_all(to: &mut Sums, all: &[Sums]) {
     for one in all {
-        for (sum, value) in to[..part.units].iter_mut().zip(one) {
+        for (sum, value) in to.iter_mut().zip(one) {
             *sum += value;
         }
     }

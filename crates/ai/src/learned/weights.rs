@@ -3,7 +3,7 @@
 use ra_rules::Players;
 
 use super::features::FEATURES_VERSION;
-use super::net::{BLOCK, FIRST, Net, Part, SECOND};
+use super::net::{FIRST, Net, Part, SECOND};
 
 /// Why bytes are not the weights of a net that this program can use.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -81,11 +81,7 @@ impl Net {
                 wanted: header(players, FIRST),
             });
         };
-        let mut net = Net::zero(players);
-        for part in &mut net.parts {
-            part.units = first.next_multiple_of(BLOCK);
-        }
-        read(net, first, &bytes[line.len() + 1..])
+        read(Net::zero(players), first, &bytes[line.len() + 1..])
     }
 }
 
