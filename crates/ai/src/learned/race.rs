@@ -166,4 +166,16 @@ mod tests {
         // The third always came to what the second did, so it is not needed.
         assert_eq!(race.open().collect::<Vec<_>>(), [0, 1]);
     }
+
+    #[test]
+    fn few_games_change_little_of_what_the_net_said_and_many_decide() {
+        let mut race = Race::new([winning(0.5), winning(0.52)].into_iter(), Seat::One);
+        assert_eq!(race.leader(), 1);
+        for round in 1..=40 {
+            race.add(&[winning(0.56), winning(0.53)]);
+            // By the games alone the first is ahead by 0.03, by the net behind by 0.02, which counts as ten games.
+            let first_leads = 0.03 * round as f32 > 0.02 * 10.0;
+            assert_eq!(race.leader() == 0, first_leads, "{round}");
+        }
+    }
 }
