@@ -26,6 +26,7 @@ impl Flat {
     fn samples(&self, game: &Game, leave_out: bool) -> Vec<Sample> {
         let seat = game.to_act().expect("somebody is to act");
         let mut rng = position_rng(self.seed, game);
+        let full = FairBag::new(game, 0);
         let legal = game.legal().into_iter();
         let mut samples: Vec<Sample> = legal
             .map(|action| Sample::new(game, action, rng.fork()))
@@ -35,7 +36,7 @@ impl Flat {
             let most = samples.iter().map(|sample| sample.wins).max().unwrap_or(0);
             for sample in &mut samples {
                 if !leave_out || sample.wins + left >= most {
-                    sample.play(seat);
+                    sample.play(seat, &full);
                 }
             }
         }
@@ -64,7 +65,6 @@ fn best(samples: &[Sample]) -> Action {
 struct Sample {
     action: Action,
     after: Game,
-    full: FairBag,
     bag: FairBag,
     rng: Rng,
     wins: u32,
@@ -75,20 +75,18 @@ impl Sample {
     fn new(game: &Game, action: Action, mut rng: Rng) -> Sample {
         let mut after = *game;
         after.apply_unchecked(action);
-        let full = FairBag::new(game, rng.u64(..));
         Sample {
             action,
             after,
-            bag: full.clone(),
-            full,
+            bag: FairBag::new(game, rng.u64(..)),
             rng,
             wins: 0,
             points: 0,
         }
     }
 
-    fn play(&mut self, seat: Seat) {
-        self.bag.refill(&self.full);
+    fn play(&mut self, seat: Seat, full: &FairBag) {
+        self.bag.refill(full);
         let ending = playout(self.after, &mut self.bag, &mut self.rng);
         self.wins += u32::from(ending.winner == seat);
         self.points += u32::from(ending.points[seat]);
@@ -110,14 +108,14 @@ mod tests {
                 let flat = Flat::new(60, 1);
                 let (all, some) = (flat.samples(&game, false), flat.samples(&game, true));
                 assert_eq!(best(&all), best(&some), "{game:?}");
-                left_out += usize::from(best_is_shortened(&all, &some));
+                left_out += usize::from(is_shorter(&all, &some));
             }
         }
         assert!(left_out > 20, "{left_out}");
     }
 
-    /// Whether fewer playouts were played with leaving out.
-    fn best_is_shortened(all: &[Sample], some: &[Sample]) -> bool {
+    /// Whether fewer playouts were played: each brings points.
+    fn is_shorter(all: &[Sample], some: &[Sample]) -> bool {
         let points = |samples: &[Sample]| samples.iter().map(|sample| sample.points).sum::<u32>();
         points(some) < points(all)
     }
