@@ -1,9 +1,7 @@
 //! The learned evaluation and what is built on it: features, exact auctions, search, agents.
 
 use fastrand::Rng;
-use ra_ai::learned::{
-    FIRST, Features, Mind, Net, Outlook, Ranked, Rivals, SECOND, Sight, best, shipped,
-};
+use ra_ai::learned::{Features, Mind, Net, Outlook, Ranked, Rivals, Sight, best, shipped};
 use ra_ai::{Agent, Effort, Spec, evaluate, rank_actions};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Action, Deal, Game, Phase, Players, RULEBOOKS, Rules, Setup, Tile};
@@ -159,31 +157,6 @@ fn shares_sum_up_and_results_are_exact() {
             assert!(outlook.points.iter().all(|points| points.is_finite()));
         });
     }
-}
-
-#[test]
-fn units_that_see_nothing_can_be_awoken_and_change_nothing_yet() {
-    let mut narrow = Net::zero(Players::Three);
-    let shipped = shipped(Players::Three);
-    for (part, all) in narrow.parts.iter_mut().zip(&shipped.parts) {
-        part.clone_from(all);
-        for row in &mut part.features {
-            row[40..].fill(0.0);
-        }
-        part.first_bias[40..].fill(0.0);
-        // Whatever such units say, they never say it.
-        part.first[41] = [1.0; SECOND];
-    }
-    let mut awake = narrow.clone();
-    awake.awaken(1);
-    for part in &awake.parts {
-        for unit in 0..FIRST {
-            assert!(part.features.iter().any(|row| row[unit] != 0.0), "{unit}");
-        }
-    }
-    turns(Players::Three, 2, |game| {
-        assert_eq!(narrow.evaluate(game), awake.evaluate(game));
-    });
 }
 
 /// Every way of bidding, one after another, with nothing remembered.

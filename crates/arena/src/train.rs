@@ -30,7 +30,7 @@ pub struct Recipe {
     pub players: usize,
     /// Games of self-play.
     pub games: u64,
-    /// Games of the hand-written agent to start from.
+    /// Games to start from: of the hand-written agent, or of the teacher.
     pub start: u64,
     /// From which all chance comes.
     pub seed: u64,
@@ -50,9 +50,14 @@ pub struct Recipe {
     pub batch: usize,
     /// Games per round.
     pub round: u64,
+    /// How often each position of a round is learned.
+    pub passes: u32,
     /// The [fingerprint] of the weights that training goes on from, if not from nothing.
     #[serde(default)]
     pub from: Option<u64>,
+    /// The [fingerprint] of the weights that play the games to start from, if not the hand-written agent.
+    #[serde(default)]
+    pub teacher: Option<u64>,
 }
 
 impl Recipe {
@@ -68,10 +73,12 @@ impl Recipe {
             temperature: 0.03,
             rivals: 0.02,
             plain: 0.5,
-            rates: (1e-3, 5e-5),
+            rates: (3e-3, 5e-5),
             batch: 128,
             round: 512,
+            passes: 2,
             from: None,
+            teacher: None,
         }
     }
 
@@ -82,6 +89,17 @@ impl Recipe {
             start: 0,
             rates: (5e-4, self.rates.1),
             from: Some(fingerprint(net)),
+            ..self
+        }
+    }
+
+    /// The same, starting from games of a net that plays well: what it expects is a better lesson than what came of the games
+    /// of a hand-written agent, whatever its form or size.
+    #[must_use]
+    pub fn taught_by(self, teacher: &Net) -> Recipe {
+        Recipe {
+            start: 50_000,
+            teacher: Some(fingerprint(teacher)),
             ..self
         }
     }
@@ -108,6 +126,7 @@ impl Recipe {
             _ if !rate(self.rates.0) || !rate(self.rates.1) => Err("rate: above 0, at most 0.1"),
             _ if !(1..=100_000).contains(&self.batch) => Err("batch: 1 to 100,000"),
             _ if !(1..=1_000_000).contains(&self.round) => Err("round: 1 to 1,000,000"),
+            _ if !(1..=100).contains(&self.passes) => Err("passes: 1 to 100"),
             _ => Ok(()),
         }
     }
@@ -132,6 +151,8 @@ const MAX_GAMES: u64 = 1_000_000_000;
 /// A training under way.
 pub struct Trainer {
     recipe: Recipe,
+    /// Who plays the games to start from, if not the hand-written agent.
+    teacher: Option<Net>,
     net: Net,
     learners: Vec<Learner>,
     games: u64,
@@ -164,8 +185,6 @@ impl Trainer {
     pub fn from_net(recipe: Recipe, net: Net) -> Trainer {
         assert_eq!(recipe.players(), net.players(), "weights for other tables");
         assert_eq!(recipe.from, Some(fingerprint(&net)), "other weights");
-        let mut net = net;
-        net.awaken(recipe.seed);
         Trainer::with(recipe, net)
     }
 
@@ -173,10 +192,31 @@ impl Trainer {
         let learners = net.parts.iter().cloned().map(Learner::new).collect();
         Trainer {
             recipe,
+            teacher: None,
             net,
             learners,
             games: 0,
         }
+    }
+
+    /// Has the games to start from played by a net.
+    ///
+    /// # Panics
+    /// If it is not the teacher of the recipe.
+    #[must_use]
+    pub fn with_teacher(mut self, teacher: Net) -> Trainer {
+        assert_eq!(
+            self.recipe.players(),
+            teacher.players(),
+            "a teacher of other tables"
+        );
+        assert_eq!(
+            self.recipe.teacher,
+            Some(fingerprint(&teacher)),
+            "another teacher"
+        );
+        self.teacher = Some(teacher);
+        self
     }
 
     /// The recipe.
@@ -200,6 +240,9 @@ impl Trainer {
     }
 
     /// Plays a round and learns from it.
+    ///
+    /// # Panics
+    /// If the recipe has a teacher that was not given.
     pub fn round(&mut self, threads: usize) -> Progress {
         let starting = self.games < self.recipe.start;
         let end = if starting {
@@ -208,14 +251,23 @@ impl Trainer {
             self.recipe.start + self.recipe.games
         };
         let games = self.recipe.round.min(end - self.games);
-        let by = if starting {
-            By::Merchants
-        } else {
-            By::Net(&self.net)
+        let by = match &self.teacher {
+            _ if !starting => By::Net(&self.net),
+            Some(teacher) => By::Net(teacher),
+            None => {
+                assert_eq!(self.recipe.teacher, None, "the teacher is missing");
+                By::Merchants
+            }
         };
         let mut samples = self.play(&by, games, threads);
-        Rng::with_seed(self.seed(self.games)).shuffle(&mut samples);
+        let mut rng = Rng::with_seed(self.seed(self.games));
+        rng.shuffle(&mut samples);
+        // What is told is how far the net was off before it had seen any of them.
         let errors = self.learn(&samples, threads);
+        for _ in 1..self.recipe.passes {
+            rng.shuffle(&mut samples);
+            self.learn(&samples, threads);
+        }
         self.games += games;
         self.net = learn::averaged(&self.net, &self.learners);
         Progress {
@@ -278,11 +330,11 @@ impl Trainer {
         })
     }
 
-    /// Falls by the same factor in every round of self-play.
+    /// Falls by the same factor in every round.
     fn rate(&self) -> f32 {
         let (from, to) = self.recipe.rates;
-        let played = self.games.saturating_sub(self.recipe.start) as f32;
-        let done = played / self.recipe.games.max(1) as f32;
+        let all = self.recipe.start + self.recipe.games;
+        let done = self.games as f32 / all.max(1) as f32;
         from * (to / from).powf(done)
     }
 }

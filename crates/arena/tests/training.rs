@@ -47,6 +47,52 @@ fn a_training_that_was_stopped_goes_on_as_if_it_was_not() {
     assert_eq!(again.net().to_bytes(), whole.net().to_bytes());
 }
 
+fn taught() -> Trainer {
+    let teacher = shipped(Players::Two);
+    let recipe = Recipe {
+        start: 16,
+        ..small().taught_by(teacher)
+    };
+    Trainer::new(recipe).with_teacher(teacher.clone())
+}
+
+#[test]
+fn a_teacher_plays_the_games_to_start_from() {
+    let mut pupil = taught();
+    let before = pupil.net().clone();
+    pupil.round(1);
+    assert_ne!(*pupil.net(), before);
+    while !pupil.is_done() {
+        pupil.round(2);
+    }
+    assert_ne!(
+        pupil.net().to_bytes(),
+        trained(small(), 1).net().to_bytes(),
+        "merchants teach something else"
+    );
+    // The teacher is needed again to go on.
+    let mut stopped = taught();
+    stopped.round(1);
+    let again = Trainer::from_bytes(&stopped.to_bytes()).unwrap();
+    let mut again = again.with_teacher(shipped(Players::Two).clone());
+    while !again.is_done() {
+        again.round(1);
+    }
+    assert_eq!(again.net().to_bytes(), pupil.net().to_bytes());
+}
+
+#[test]
+#[should_panic = "the teacher is missing"]
+fn nobody_stands_in_for_a_teacher() {
+    Trainer::from_bytes(&taught().to_bytes()).unwrap().round(1);
+}
+
+#[test]
+#[should_panic = "another teacher"]
+fn a_teacher_is_known_by_its_weights() {
+    let _ = Trainer::new(small()).with_teacher(shipped(Players::Two).clone());
+}
+
 #[test]
 fn a_wrong_file_is_not_gone_on_with() {
     assert!(Trainer::from_bytes(b"").is_err());

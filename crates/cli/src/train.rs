@@ -21,9 +21,12 @@ pub(crate) struct Args {
     /// Games of self-play
     #[arg(long)]
     games: Option<u64>,
-    /// Games of the hand-written agent to start from
+    /// Games to start from: of the hand-written agent, or of the teacher
     #[arg(long, conflicts_with = "from")]
     start: Option<u64>,
+    /// Weights that play the games to start from, instead of the hand-written agent
+    #[arg(long, value_name = "FILE", conflicts_with = "from")]
+    teacher: Option<PathBuf>,
     /// Weights to go on from, instead of nothing
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -42,6 +45,9 @@ pub(crate) struct Args {
     /// Learning rate at the start
     #[arg(long)]
     rate: Option<f32>,
+    /// How often each position is learned
+    #[arg(long)]
+    passes: Option<u32>,
     /// How many threads play
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
@@ -60,10 +66,13 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    fn recipe(&self, from: Option<&Net>) -> Recipe {
+    fn recipe(&self, from: Option<&Net>, teacher: Option<&Net>) -> Recipe {
         let mut recipe = Recipe::new(self.players());
         if let Some(net) = from {
             recipe = recipe.from_net(net);
+        }
+        if let Some(net) = teacher {
+            recipe = recipe.taught_by(net);
         }
         recipe.games = self.games.unwrap_or(recipe.games);
         recipe.start = self.start.unwrap_or(recipe.start);
@@ -72,6 +81,7 @@ impl Args {
         recipe.rivals = self.temperature.unwrap_or(recipe.rivals);
         recipe.plain = self.plain.unwrap_or(recipe.plain);
         recipe.rates.0 = self.rate.unwrap_or(recipe.rates.0);
+        recipe.passes = self.passes.unwrap_or(recipe.passes);
         recipe
     }
 
@@ -79,14 +89,14 @@ impl Args {
         Players::new(self.players.into()).expect("clap checks the range")
     }
 
-    /// The weights to go on from.
-    fn weights(&self) -> Result<Option<Net>> {
-        let Some(path) = &self.from else {
+    /// The weights of a file, for these players.
+    fn weights(&self, path: Option<&PathBuf>) -> Result<Option<Net>> {
+        let Some(path) = path else {
             return Ok(None);
         };
         let name = path.display();
         let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
-        let net = Net::from_bytes(&bytes).with_context(|| format!("cannot go on from {name}"))?;
+        let net = Net::from_bytes(&bytes).with_context(|| format!("cannot learn from {name}"))?;
         if net.players() != self.players() {
             let count = net.players().count();
             crate::usage_error(
@@ -100,8 +110,9 @@ impl Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
-    let from = args.weights()?;
-    let recipe = args.recipe(from.as_ref());
+    let from = args.weights(args.from.as_ref())?;
+    let teacher = args.weights(args.teacher.as_ref())?;
+    let recipe = args.recipe(from.as_ref(), teacher.as_ref());
     if let Err(wrong) = recipe.check() {
         crate::usage_error("train", wrong);
     }
@@ -125,6 +136,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
                 "{state} was begun with another recipe; use its options, or another --out"
             ),
         );
+    }
+    if let Some(teacher) = teacher {
+        trainer = trainer.with_teacher(teacher);
     }
     if trainer.games() == 0 {
         files.begin()?;

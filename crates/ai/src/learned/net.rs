@@ -1,5 +1,9 @@
 //! The network: two hidden layers over sparse features, one set of weights for each epoch.
 //!
+//! Units of the first layer are squared: what something is worth depends on something else nearly everywhere in Ra (a lot on the
+//! discs that are left, a disc on the time that is left), and squares of sums hold products. By how well a net foretells, that
+//! is worth twice the units or more, and costs nothing. Weights from before that are read and work as they did.
+//!
 //! Every sum is taken in a fixed order and nothing is fused, so the same position gets the same value on every
 //! machine, however wide its vectors are. Training reads and writes the weights in `ra-arena`.
 
@@ -41,6 +45,8 @@ pub struct Part {
     pub second: Vec<[f32; OUTPUTS]>,
     /// Added to the outputs.
     pub output_bias: [f32; OUTPUTS],
+    /// Whether the units of the first layer are squared.
+    pub squared: bool,
 }
 
 /// What features come to in the units of the first layer.
@@ -49,7 +55,9 @@ pub(super) type Sums = [f32; FIRST];
 /// What flows through a part for one position; training needs all of it.
 #[derive(Clone, Debug)]
 pub struct Flow {
-    /// The first layer, none below zero.
+    /// The first layer before it is squared, none below zero.
+    pub sums: [f32; FIRST],
+    /// The first layer.
     pub first: [f32; FIRST],
     /// The second layer, none below zero.
     pub second: [f32; SECOND],
@@ -103,6 +111,7 @@ impl Net {
             second_bias: [0.0; SECOND],
             second: vec![[0.0; OUTPUTS]; SECOND],
             output_bias: [0.0; OUTPUTS],
+            squared: true,
         };
         Net {
             players,
@@ -126,24 +135,6 @@ impl Net {
             fill(&mut rng, part.second.as_flattened_mut(), 0.05);
         }
         net
-    }
-
-    /// Gives units of the first layer that see nothing, as those have that a narrower net lacked, something to look at. They
-    /// change nothing yet, but can learn.
-    pub fn awaken(&mut self, seed: u64) {
-        let mut rng = fastrand::Rng::with_seed(seed);
-        let spread = (2.0 / (50.0 * self.players.count() as f32)).sqrt();
-        for part in &mut self.parts {
-            for unit in 0..FIRST {
-                let sees_nothing = part.features.iter().all(|row| row[unit] == 0.0);
-                if sees_nothing && part.first_bias[unit] == 0.0 {
-                    for row in &mut part.features {
-                        fill(&mut rng, &mut row[unit..=unit], spread);
-                    }
-                    part.first[unit] = [0.0; SECOND];
-                }
-            }
-        }
     }
 
     /// For how many players it is.
@@ -199,8 +190,14 @@ impl Part {
     /// What follows from the sums of the first layer.
     #[inline]
     pub(super) fn flow(&self, sums: &Sums) -> Flow {
-        let mut first = *sums;
-        cut(&mut first);
+        let mut sums = *sums;
+        cut(&mut sums);
+        let mut first = sums;
+        if self.squared {
+            for value in &mut first {
+                *value = *value * *value * 0.5;
+            }
+        }
         let mut second = self.second_bias;
         for (&value, weights) in first.iter().zip(&self.first) {
             if value != 0.0 {
@@ -213,6 +210,7 @@ impl Part {
             add(&mut outputs, weights, value);
         }
         Flow {
+            sums,
             first,
             second,
             outputs,

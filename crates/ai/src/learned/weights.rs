@@ -37,15 +37,16 @@ pub enum WrongWeights {
 /// Longer than any first line.
 const HEADER_MAX: usize = 100;
 
-fn header(players: Players, first: usize) -> String {
+fn header(players: Players, squared: bool) -> String {
     let count = players.count();
-    format!("ra-net features={FEATURES_VERSION} players={count} layers={first},{SECOND}")
+    let squared = if squared { " squared" } else { "" };
+    format!("ra-net features={FEATURES_VERSION} players={count} layers={FIRST},{SECOND}{squared}")
 }
 
 impl Net {
     /// The weights as bytes, rounded to half precision.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = header(self.players(), FIRST).into_bytes();
+        let mut bytes = header(self.players(), self.parts[0].squared).into_bytes();
         bytes.push(b'\n');
         for part in &self.parts {
             for &weight in part.slices().into_iter().flatten() {
@@ -55,8 +56,7 @@ impl Net {
         bytes
     }
 
-    /// Reads what [`Net::to_bytes`] wrote, also with a narrower first layer: the units that it lacks are left at zero
-    /// and change nothing.
+    /// Reads what [`Net::to_bytes`] wrote.
     ///
     /// # Errors
     /// If the bytes are something else, or for another version of the features.
@@ -68,27 +68,32 @@ impl Net {
         let line = end.and_then(|end| std::str::from_utf8(&bytes[..end]).ok());
         let line = line.filter(|line| line.starts_with("ra-net "));
         let Some(line) = line else {
-            return Err(WrongWeights::Header(header(Players::Four, FIRST)));
+            return Err(WrongWeights::Header(header(Players::Four, true)));
         };
         let players = Players::ALL.into_iter().find(|&players| {
             let word = format!("players={}", players.count());
             line.split(' ').any(|found| found == word)
         });
         let players = players.unwrap_or(Players::Four);
-        let Some(first) = (1..=FIRST).find(|&first| line == header(players, first)) else {
+        let mut forms = [true, false].into_iter();
+        let Some(squared) = forms.find(|&squared| line == header(players, squared)) else {
             return Err(WrongWeights::Version {
                 found: line.to_owned(),
-                wanted: header(players, FIRST),
+                wanted: header(players, true),
             });
         };
-        read(Net::zero(players), first, &bytes[line.len() + 1..])
+        let mut net = Net::zero(players);
+        for part in &mut net.parts {
+            part.squared = squared;
+        }
+        read(net, &bytes[line.len() + 1..])
     }
 }
 
-/// Fills a net of zeros from weights whose first layer has so many units.
-fn read(mut net: Net, first: usize, bytes: &[u8]) -> Result<Net, WrongWeights> {
-    let slices = net.parts.iter_mut().flat_map(|part| narrow(part, first));
-    let wanted = 2 * slices.map(|slice| slice.len()).sum::<usize>();
+/// Fills a net from weights.
+fn read(mut net: Net, bytes: &[u8]) -> Result<Net, WrongWeights> {
+    let slices = net.parts.iter().flat_map(Part::slices);
+    let wanted = 2 * slices.map(<[f32]>::len).sum::<usize>();
     if bytes.len() != wanted {
         return Err(WrongWeights::Length {
             found: bytes.len(),
@@ -97,7 +102,7 @@ fn read(mut net: Net, first: usize, bytes: &[u8]) -> Result<Net, WrongWeights> {
     }
     let (halves, _) = bytes.as_chunks::<2>();
     let mut halves = halves.iter().map(|&pair| full(u16::from_le_bytes(pair)));
-    let slices = net.parts.iter_mut().flat_map(|part| narrow(part, first));
+    let slices = net.parts.iter_mut().flat_map(Part::slices_mut);
     for weight in slices.flatten() {
         *weight = halves.next().expect("the length was checked");
         if !weight.is_finite() {
@@ -105,19 +110,6 @@ fn read(mut net: Net, first: usize, bytes: &[u8]) -> Result<Net, WrongWeights> {
         }
     }
     Ok(net)
-}
-
-/// The weights of a part of which the first layer has only so many units, in the order of [`Part::slices`].
-fn narrow(part: &mut Part, first: usize) -> impl Iterator<Item = &mut [f32]> {
-    let rows = part.features.iter_mut().map(move |row| &mut row[..first]);
-    let rest: [&mut [f32]; 5] = [
-        &mut part.first_bias[..first],
-        part.first[..first].as_flattened_mut(),
-        &mut part.second_bias,
-        part.second.as_flattened_mut(),
-        &mut part.output_bias,
-    ];
-    rows.chain(rest)
 }
 
 /// The nearest half-precision number (IEEE 754 binary16). Weights are small; what is too large becomes the
@@ -147,6 +139,7 @@ fn full(half: u16) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ra_rules::{Deal, Game, Rules};
 
     #[test]
     fn halves_keep_eleven_bits() {
@@ -170,22 +163,22 @@ mod tests {
     }
 
     #[test]
-    fn a_narrower_net_says_the_same() {
-        let mut wide = Net::random(Players::Two, 7);
-        let narrow = FIRST / 2;
-        for part in &mut wide.parts {
-            let rows = part.features.iter_mut().chain([&mut part.first_bias]);
-            rows.for_each(|row| row[narrow..].fill(0.0));
-            part.first[narrow..].fill([0.0; SECOND]);
+    fn weights_of_units_that_are_not_squared_are_read_as_such() {
+        let mut net = Net::random(Players::Two, 7);
+        for part in &mut net.parts {
+            part.squared = false;
         }
-        let mut bytes = header(Players::Two, narrow).into_bytes();
-        bytes.push(b'\n');
-        for part in &mut wide.clone().parts {
-            for &mut weight in super::narrow(part, narrow).flatten() {
-                bytes.extend(half(weight).to_le_bytes());
-            }
+        let bytes = net.to_bytes();
+        let back = Net::from_bytes(&bytes).unwrap();
+        assert!(back.parts.iter().all(|part| !part.squared));
+        assert_eq!(back.to_bytes(), bytes);
+        // They say something else than the same numbers with squares.
+        let mut squared = back.clone();
+        for part in &mut squared.parts {
+            part.squared = true;
         }
-        assert_eq!(Net::from_bytes(&bytes).unwrap().to_bytes(), wide.to_bytes(),);
+        let game = Game::new(Rules::default(), Deal::in_order(Players::Two)).unwrap();
+        assert_ne!(back.evaluate(&game), squared.evaluate(&game));
     }
 
     #[test]

@@ -71,7 +71,7 @@ impl Trainer {
         bytes
     }
 
-    /// Reads what [`Trainer::to_bytes`] wrote.
+    /// Reads what [`Trainer::to_bytes`] wrote. A teacher is to be given again.
     ///
     /// # Errors
     /// If the bytes are something else.
@@ -105,6 +105,7 @@ impl Trainer {
             .into();
         Ok(Trainer {
             recipe: header.recipe,
+            teacher: None,
             net: averaged(&net, &learners),
             learners,
             games: header.games,

@@ -96,12 +96,17 @@ impl Learner {
         add(&mut gradient.output_bias, &back, 1.0);
         let back_second = through(&flow.second, &self.part.second, &mut gradient.second, &back);
         add(&mut gradient.second_bias, &back_second, 1.0);
-        let back_first = through(
+        let mut back_first = through(
             &flow.first,
             &self.part.first,
             &mut gradient.first,
             &back_second,
         );
+        if self.part.squared {
+            for (change, slope) in back_first.iter_mut().zip(&flow.sums) {
+                *change *= slope;
+            }
+        }
         add(&mut gradient.first_bias, &back_first, 1.0);
         for place in self.features.ones() {
             add(&mut gradient.features[place], &back_first, 1.0);

@@ -105,6 +105,30 @@ fn weights_are_gone_on_from() {
 }
 
 #[test]
+fn a_teacher_can_play_the_games_to_start_from() {
+    let folder = Folder::new("teacher");
+    let read = |file: &str| fs::read(folder.0.join(file)).unwrap();
+    assert!(folder.train("net", "20").status.success());
+    let net = folder.0.join("net");
+    let taught = [
+        "--players",
+        "2",
+        "--start",
+        "20",
+        "--teacher",
+        net.to_str().unwrap(),
+    ];
+    assert!(folder.train_from(&taught, "pupil", "8").status.success());
+    assert_ne!(read("pupil"), read("net"));
+    // Without the teacher it is another training.
+    let alone = ["--players", "2", "--start", "20"];
+    let run = folder.train_from(&alone, "pupil", "8");
+    assert_eq!(run.status.code(), Some(2));
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert!(said.contains("begun with another recipe"), "{said}");
+}
+
+#[test]
 fn in_the_end_games_tell_how_sure_it_may_be() {
     let folder = Folder::new("sure");
     let read = |file: &str| fs::read(folder.0.join(file)).unwrap();
@@ -144,7 +168,7 @@ fn weights_that_do_not_fit_are_not_gone_on_from() {
     refused(
         &["--players", "2", "--from", &curve],
         3,
-        "cannot go on from",
+        "cannot learn from",
     );
     let nothing = format!("{net}.nothing");
     refused(&["--players", "2", "--from", &nothing], 3, "cannot read");
