@@ -1,7 +1,7 @@
-//! Training by self-play: from games of a hand-written agent to weights.
+//! Training by self-play: from games of a hand-written agent, or of a teacher, to weights.
 //!
 //! A round plays games with the net as it is, in parallel, each from a seed of its own; then each of the net's three
-//! parts learns from the positions of its epoch, once. Nothing depends on the number of threads, so the same
+//! parts learns from the positions of its epoch, as often as the recipe says. Nothing depends on the number of threads, so the same
 //! recipe gives the same weights.
 
 mod checkpoint;
@@ -94,7 +94,7 @@ impl Recipe {
     }
 
     /// The same, starting from games of a net that plays well: what it expects is a better lesson than what came of the games
-    /// of a hand-written agent, whatever its form or size.
+    /// of a hand-written agent. Its units need not be squared.
     #[must_use]
     pub fn taught_by(self, teacher: &Net) -> Recipe {
         Recipe {
@@ -126,6 +126,9 @@ impl Recipe {
             _ if !rate(self.rates.0) || !rate(self.rates.1) => Err("rate: above 0, at most 0.1"),
             _ if !(1..=100_000).contains(&self.batch) => Err("batch: 1 to 100,000"),
             _ if !(1..=1_000_000).contains(&self.round) => Err("round: 1 to 1,000,000"),
+            _ if self.teacher.is_some() && self.start == 0 => {
+                Err("start: a teacher plays one game at least")
+            }
             _ if !(1..=100).contains(&self.passes) => Err("passes: 1 to 100"),
             _ => Ok(()),
         }
@@ -262,7 +265,7 @@ impl Trainer {
         let mut samples = self.play(&by, games, threads);
         let mut rng = Rng::with_seed(self.seed(self.games));
         rng.shuffle(&mut samples);
-        // What is told is how far the net was off before it had seen any of them.
+        // What is told is how far the net was off when it saw each position for the first time.
         let errors = self.learn(&samples, threads);
         for _ in 1..self.recipe.passes {
             rng.shuffle(&mut samples);

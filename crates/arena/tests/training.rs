@@ -47,6 +47,40 @@ fn a_training_that_was_stopped_goes_on_as_if_it_was_not() {
     assert_eq!(again.net().to_bytes(), whole.net().to_bytes());
 }
 
+#[test]
+fn weights_of_units_that_are_not_squared_are_gone_on_with_as_such() {
+    let mut old = shipped(Players::Two).clone();
+    for part in &mut old.parts {
+        part.squared = false;
+    }
+    let begin = || Trainer::from_net(small().from_net(&old), old.clone());
+    let mut whole = begin();
+    while !whole.is_done() {
+        whole.round(1);
+    }
+    let mut stopped = begin();
+    stopped.round(1);
+    let mut again = Trainer::from_bytes(&stopped.to_bytes()).unwrap();
+    while !again.is_done() {
+        again.round(1);
+    }
+    assert_eq!(again.net().to_bytes(), whole.net().to_bytes());
+    let done = Trainer::from_bytes(&whole.to_bytes()).unwrap();
+    assert_eq!(done.net().to_bytes(), whole.net().to_bytes());
+}
+
+#[test]
+fn a_training_of_an_older_program_is_told_from_a_wrong_file() {
+    let bytes = Trainer::new(small()).to_bytes();
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap();
+    let mut header: serde_json::Value = serde_json::from_slice(&bytes[..end]).unwrap();
+    header.as_object_mut().unwrap().remove("squared");
+    header["recipe"].as_object_mut().unwrap().remove("passes");
+    let old = [&serde_json::to_vec(&header).unwrap(), &bytes[end..]].concat();
+    let said = Trainer::from_bytes(&old).err().unwrap().to_string();
+    assert!(said.contains("older version"), "{said}");
+}
+
 fn taught() -> Trainer {
     let teacher = shipped(Players::Two);
     let recipe = Recipe {

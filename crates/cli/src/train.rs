@@ -110,6 +110,17 @@ impl Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
+    for path in [&args.from, &args.teacher].into_iter().flatten() {
+        if *path == args.out {
+            let name = path.display();
+            crate::usage_error(
+                "train",
+                format_args!(
+                    "{name} would be overwritten while it is learned from; use another --out"
+                ),
+            );
+        }
+    }
     let from = args.weights(args.from.as_ref())?;
     let teacher = args.weights(args.teacher.as_ref())?;
     let recipe = args.recipe(from.as_ref(), teacher.as_ref());

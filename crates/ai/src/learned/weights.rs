@@ -45,8 +45,13 @@ fn header(players: Players, squared: bool) -> String {
 
 impl Net {
     /// The weights as bytes, rounded to half precision.
+    ///
+    /// # Panics
+    /// If some parts have squared units and others do not.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = header(self.players(), self.parts[0].squared).into_bytes();
+        let squared = self.parts[0].squared;
+        assert!(self.parts.iter().all(|part| part.squared == squared));
+        let mut bytes = header(self.players(), squared).into_bytes();
         bytes.push(b'\n');
         for part in &self.parts {
             for &weight in part.slices().into_iter().flatten() {

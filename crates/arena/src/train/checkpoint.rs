@@ -11,7 +11,12 @@ use super::{Recipe, Trainer};
 pub enum WrongCheckpoint {
     /// The first line is not what was written.
     #[error("this is no saved training: {0}")]
-    Header(#[from] serde_json::Error),
+    Header(serde_json::Error),
+    /// It lacks what is needed by now.
+    #[error(
+        "it was saved by an older version of the program; begin anew, with --from and its weights if you like"
+    )]
+    Older,
     /// A number of the recipe makes no sense.
     #[error("its recipe is wrong: {0}")]
     Recipe(&'static str),
@@ -38,9 +43,20 @@ pub enum WrongCheckpoint {
 #[derive(Serialize, Deserialize)]
 struct Header {
     features: u32,
+    /// Whether the units of the first layer are squared.
+    squared: bool,
     recipe: Recipe,
     games: u64,
     steps: [u32; 3],
+}
+
+/// What every version has written.
+#[derive(Deserialize)]
+struct AnyHeader {
+    #[serde(rename = "features")]
+    _features: u32,
+    #[serde(rename = "steps")]
+    _steps: [u32; 3],
 }
 
 impl Trainer {
@@ -51,6 +67,7 @@ impl Trainer {
     pub fn to_bytes(&self) -> Vec<u8> {
         let header = Header {
             features: FEATURES_VERSION,
+            squared: self.net.parts[0].squared,
             recipe: self.recipe,
             games: self.games,
             steps: [0, 1, 2].map(|i| self.learners[i].steps),
@@ -77,12 +94,21 @@ impl Trainer {
     /// If the bytes are something else.
     pub fn from_bytes(bytes: &[u8]) -> Result<Trainer, WrongCheckpoint> {
         let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0);
-        let header: Header = serde_json::from_slice(&bytes[..end])?;
+        let header: Header =
+            serde_json::from_slice(&bytes[..end]).map_err(
+                |error| match serde_json::from_slice::<AnyHeader>(&bytes[..end]) {
+                    Ok(_) => WrongCheckpoint::Older,
+                    Err(_) => WrongCheckpoint::Header(error),
+                },
+            )?;
         if header.features != FEATURES_VERSION {
             return Err(WrongCheckpoint::Features(header.features));
         }
         header.recipe.check().map_err(WrongCheckpoint::Recipe)?;
-        let net = Net::zero(header.recipe.players());
+        let mut net = Net::zero(header.recipe.players());
+        for part in &mut net.parts {
+            part.squared = header.squared;
+        }
         let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
         let per_part: usize = net.parts[0].slices().iter().map(|slice| slice.len()).sum();
         if numbers.len() != 12 * per_part || !rest.is_empty() {

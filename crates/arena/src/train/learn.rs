@@ -287,9 +287,16 @@ mod tests {
 
     #[test]
     fn gradients_are_the_slopes_of_the_loss() {
-        let net = Net::random(Players::Three, 3);
+        for squared in [true, false] {
+            let mut part = Net::random(Players::Three, 3).parts[0].clone();
+            part.squared = squared;
+            check_gradients(part);
+        }
+    }
+
+    fn check_gradients(part: Part) {
         let sample = sample();
-        let mut learner = Learner::new(net.parts[0].clone());
+        let mut learner = Learner::new(part);
         learner.sample(&sample, &mut Errors::default());
         let mut checked = 0;
         for slice in 0..6 {

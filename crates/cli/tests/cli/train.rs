@@ -120,6 +120,24 @@ fn a_teacher_can_play_the_games_to_start_from() {
     ];
     assert!(folder.train_from(&taught, "pupil", "8").status.success());
     assert_ne!(read("pupil"), read("net"));
+    // A teacher teaches something, and is not overwritten.
+    let idle = [
+        "--players",
+        "2",
+        "--start",
+        "0",
+        "--teacher",
+        net.to_str().unwrap(),
+    ];
+    for (args, file, wanted) in [
+        (idle, "idle", "a teacher plays"),
+        (taught, "net", "another --out"),
+    ] {
+        let run = folder.train_from(&args, file, "8");
+        assert_eq!(run.status.code(), Some(2));
+        let said = String::from_utf8(run.stderr).unwrap();
+        assert!(said.contains(wanted), "{said}");
+    }
     // Without the teacher it is another training.
     let alone = ["--players", "2", "--start", "20"];
     let run = folder.train_from(&alone, "pupil", "8");
