@@ -2,7 +2,7 @@
 //!
 //! Units of the first layer are squared: what something is worth depends on something else nearly everywhere in Ra (a lot on the
 //! discs that are left, a disc on the time that is left), and squares of sums hold products. By how well a net foretells the second
-//! epoch, that is worth twice the units, and costs nothing. Weights from before that are read and work as they did.
+//! epoch, that is worth twice the units, for two multiplications each. Weights from before that are read and work as they did.
 //!
 //! Every sum is taken in a fixed order and nothing is fused, so the same position gets the same value on every
 //! machine, however wide its vectors are. Training reads and writes the weights in `ra-arena`.

@@ -50,15 +50,6 @@ struct Header {
     steps: [u32; 3],
 }
 
-/// What every version has written.
-#[derive(Deserialize)]
-struct AnyHeader {
-    #[serde(rename = "features")]
-    _features: u32,
-    #[serde(rename = "steps")]
-    _steps: [u32; 3],
-}
-
 impl Trainer {
     /// Everything that is needed to go on.
     ///
@@ -94,13 +85,8 @@ impl Trainer {
     /// If the bytes are something else.
     pub fn from_bytes(bytes: &[u8]) -> Result<Trainer, WrongCheckpoint> {
         let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0);
-        let header: Header =
-            serde_json::from_slice(&bytes[..end]).map_err(
-                |error| match serde_json::from_slice::<AnyHeader>(&bytes[..end]) {
-                    Ok(_) => WrongCheckpoint::Older,
-                    Err(_) => WrongCheckpoint::Header(error),
-                },
-            )?;
+        let header = serde_json::from_slice(&bytes[..end]);
+        let header: Header = header.map_err(|error| wrong_header(&bytes[..end], error))?;
         if header.features != FEATURES_VERSION {
             return Err(WrongCheckpoint::Features(header.features));
         }
@@ -136,6 +122,14 @@ impl Trainer {
             learners,
             games: header.games,
         })
+    }
+}
+
+/// Why a first line is not one of this version: every version has written the steps.
+fn wrong_header(line: &[u8], error: serde_json::Error) -> WrongCheckpoint {
+    match serde_json::from_slice::<serde_json::Value>(line) {
+        Ok(header) if header["steps"].is_array() => WrongCheckpoint::Older,
+        _ => WrongCheckpoint::Header(error),
     }
 }
 
