@@ -52,6 +52,8 @@ pub struct Recipe {
     pub round: u64,
     /// How often each position of a round is learned.
     pub passes: u32,
+    /// How often the last epoch of each game is played once more, with other draws.
+    pub again: u32,
     /// The [fingerprint] of the weights that training goes on from, if not from nothing.
     #[serde(default)]
     pub from: Option<u64>,
@@ -77,6 +79,7 @@ impl Recipe {
             batch: 128,
             round: 512,
             passes: 2,
+            again: 0,
             from: None,
             teacher: None,
         }
@@ -130,6 +133,7 @@ impl Recipe {
                 Err("start: a teacher plays one game at least")
             }
             _ if !(1..=100).contains(&self.passes) => Err("passes: 1 to 100"),
+            _ if self.again > 100 => Err("again: at most 100"),
             _ => Ok(()),
         }
     }

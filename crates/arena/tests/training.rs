@@ -31,6 +31,13 @@ fn the_same_recipe_gives_the_same_weights_with_any_number_of_threads() {
     assert_eq!(one, trained(small(), 3).net().to_bytes());
     let other = Recipe { seed: 2, ..small() };
     assert_ne!(one, trained(other, 1).net().to_bytes());
+    let again = Recipe {
+        again: 2,
+        ..small()
+    };
+    let more = trained(again, 1).net().to_bytes();
+    assert_ne!(one, more);
+    assert_eq!(more, trained(again, 3).net().to_bytes());
 }
 
 #[test]

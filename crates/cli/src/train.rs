@@ -48,6 +48,9 @@ pub(crate) struct Args {
     /// How often each position is learned
     #[arg(long)]
     passes: Option<u32>,
+    /// How often the last epoch of each game is played once more, with other draws
+    #[arg(long)]
+    again: Option<u32>,
     /// How many threads play
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
@@ -82,6 +85,7 @@ impl Args {
         recipe.plain = self.plain.unwrap_or(recipe.plain);
         recipe.rates.0 = self.rate.unwrap_or(recipe.rates.0);
         recipe.passes = self.passes.unwrap_or(recipe.passes);
+        recipe.again = self.again.unwrap_or(recipe.again);
         recipe
     }
 

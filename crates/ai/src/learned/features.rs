@@ -7,18 +7,21 @@
 //! influence on play (R10.3).
 
 mod board;
+mod last;
 mod seat;
 mod shared;
 
-use ra_rules::{Game, Players};
+use ra_rules::{Epoch, Game, Players};
 
 use super::watcher::Plain;
 pub(super) use board::Board;
 
 /// Grows when the meaning of any feature changes: weights belong to one version.
-pub const FEATURES_VERSION: u32 = 3;
+pub const FEATURES_VERSION: u32 = 4;
+/// Weights of this version know nothing of what is new in the last epoch, and nothing else has changed since.
+pub(super) const OLDER_VERSION: u32 = 3;
 
-/// More than can differ from zero in one position: 36 ones and 34 numbers for each of five seats, and what they share.
+/// More than can differ from zero in one position: 44 ones and 37 numbers for each of five seats, and what they share.
 /// Powers of two, so that a place within them is found by cutting off bits, without a branch.
 const MOST_ONES: usize = 512;
 const MOST_NUMBERS: usize = 256;
@@ -60,10 +63,19 @@ impl Features {
         numbers.map(|&(place, value)| (place as usize, value))
     }
 
-    /// How many there are at most for so many players.
-    pub const fn count(players: Players) -> usize {
+    /// How many there are at most for so many players in an epoch. The last has some more than the others, after those of all.
+    pub const fn count(players: Players, epoch: Epoch) -> usize {
         let n = players.count();
-        n * seat::SIZE + shared::OWNERS + n * shared::RANKS + n
+        let of_all = Features::of_all(n);
+        match epoch {
+            Epoch::First | Epoch::Second => of_all,
+            Epoch::Third => of_all + last::size(n),
+        }
+    }
+
+    /// How many there are in every epoch.
+    const fn of_all(players: usize) -> usize {
+        players * seat::SIZE + shared::OWNERS + players * shared::RANKS + players
     }
 
     #[inline]
@@ -129,6 +141,9 @@ impl Features {
         self.add(Group::Standing, &board);
         self.add(Group::Lot, &board);
         self.add(Group::Bag, &board);
+        if board.is_last() {
+            self.add(Group::Last, &board);
+        }
     }
 
     fn clear(&mut self) {
@@ -170,6 +185,7 @@ impl Features {
                     self.push(manners + place, board.plain[board.seat(place)]);
                 }
             }
+            Group::Last => last::last(self, Features::of_all(players), board),
         }
     }
 }
@@ -189,6 +205,8 @@ pub(super) enum Group {
     Lot,
     /// What may be drawn, and everything else that is nobody's.
     Bag,
+    /// Who wins if the game ends now, or after the next lot: in the last epoch alone.
+    Last,
 }
 
 impl Default for Features {

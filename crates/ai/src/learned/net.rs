@@ -104,8 +104,8 @@ impl Head {
 impl Net {
     /// A net with all weights zero.
     pub fn zero(players: Players) -> Net {
-        let part = Part {
-            features: vec![[0.0; FIRST]; Features::count(players)],
+        let part = |epoch| Part {
+            features: vec![[0.0; FIRST]; Features::count(players, epoch)],
             first_bias: [0.0; FIRST],
             first: vec![[0.0; SECOND]; FIRST],
             second_bias: [0.0; SECOND],
@@ -115,7 +115,7 @@ impl Net {
         };
         Net {
             players,
-            parts: [part.clone(), part.clone(), part],
+            parts: Epoch::ALL.map(part),
         }
     }
 

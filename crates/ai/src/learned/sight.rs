@@ -3,7 +3,7 @@
 //!
 //! Groups are added up in a fixed order, so that what is said of a position does not depend on what was seen before it.
 
-use ra_rules::Game;
+use ra_rules::{Epoch, Game};
 
 use super::features::{Board, Features, Group};
 use super::net::{FIRST, Net, Outputs, Part, Sums};
@@ -19,6 +19,8 @@ pub struct Sight<'n> {
     monuments: [Sums; 5],
     lot: Sums,
     bag: Sums,
+    /// Of the last epoch alone.
+    last: Sums,
     /// What all holdings come to, and how they stand.
     all_standing: Sums,
     all_civilizations: Sums,
@@ -38,6 +40,7 @@ impl<'n> Sight<'n> {
             monuments: [NONE; 5],
             lot: NONE,
             bag: NONE,
+            last: NONE,
             all_standing: NONE,
             all_civilizations: NONE,
             all_monuments: NONE,
@@ -84,6 +87,9 @@ impl<'n> Sight<'n> {
         if changes.bag {
             self.bag = self.sum(part, Group::Bag);
         }
+        if changes.last {
+            self.last = self.sum(part, Group::Last);
+        }
         let mut sums = self.all_standing;
         let rest = [
             self.all_civilizations,
@@ -92,6 +98,9 @@ impl<'n> Sight<'n> {
             self.bag,
         ];
         add_all(&mut sums, &rest);
+        if game.epoch() == Epoch::Third {
+            add_all(&mut sums, &[self.last]);
+        }
         part.flow(&sums).outputs
     }
 

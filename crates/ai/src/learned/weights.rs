@@ -1,8 +1,8 @@
 //! Weights as bytes: a line of text that says what they are, then every weight as a half-precision number.
 
-use ra_rules::Players;
+use ra_rules::{Epoch, Players};
 
-use super::features::FEATURES_VERSION;
+use super::features::{FEATURES_VERSION, Features, OLDER_VERSION};
 use super::net::{FIRST, Net, Part, SECOND};
 
 /// Why bytes are not the weights of a net that this program can use.
@@ -37,10 +37,31 @@ pub enum WrongWeights {
 /// Longer than any first line.
 const HEADER_MAX: usize = 100;
 
-fn header(players: Players, squared: bool) -> String {
-    let count = players.count();
-    let squared = if squared { " squared" } else { "" };
-    format!("ra-net features={FEATURES_VERSION} players={count} layers={FIRST},{SECOND}{squared}")
+/// What weights may be that this program can use.
+#[derive(Clone, Copy)]
+struct Form {
+    /// The version of the features.
+    features: u32,
+    squared: bool,
+}
+
+impl Form {
+    const ALL: [Form; 4] = [
+        Form::new(FEATURES_VERSION, true),
+        Form::new(FEATURES_VERSION, false),
+        Form::new(OLDER_VERSION, true),
+        Form::new(OLDER_VERSION, false),
+    ];
+
+    const fn new(features: u32, squared: bool) -> Form {
+        Form { features, squared }
+    }
+
+    fn header(self, players: Players) -> String {
+        let (features, count) = (self.features, players.count());
+        let squared = if self.squared { " squared" } else { "" };
+        format!("ra-net features={features} players={count} layers={FIRST},{SECOND}{squared}")
+    }
 }
 
 impl Net {
@@ -51,7 +72,8 @@ impl Net {
     pub fn to_bytes(&self) -> Vec<u8> {
         let squared = self.parts[0].squared;
         assert!(self.parts.iter().all(|part| part.squared == squared));
-        let mut bytes = header(self.players(), squared).into_bytes();
+        let form = Form::new(FEATURES_VERSION, squared);
+        let mut bytes = form.header(self.players()).into_bytes();
         bytes.push(b'\n');
         for part in &self.parts {
             for &weight in part.slices().into_iter().flatten() {
@@ -73,30 +95,42 @@ impl Net {
         let line = end.and_then(|end| std::str::from_utf8(&bytes[..end]).ok());
         let line = line.filter(|line| line.starts_with("ra-net "));
         let Some(line) = line else {
-            return Err(WrongWeights::Header(header(Players::Four, true)));
+            return Err(WrongWeights::Header(Form::ALL[0].header(Players::Four)));
         };
         let players = Players::ALL.into_iter().find(|&players| {
             let word = format!("players={}", players.count());
             line.split(' ').any(|found| found == word)
         });
         let players = players.unwrap_or(Players::Four);
-        let mut forms = [true, false].into_iter();
-        let Some(squared) = forms.find(|&squared| line == header(players, squared)) else {
+        let mut forms = Form::ALL.into_iter();
+        let Some(form) = forms.find(|form| line == form.header(players)) else {
             return Err(WrongWeights::Version {
                 found: line.to_owned(),
-                wanted: header(players, true),
+                wanted: Form::ALL[0].header(players),
             });
         };
-        let mut net = Net::zero(players);
-        for part in &mut net.parts {
-            part.squared = squared;
-        }
-        read(net, &bytes[line.len() + 1..])
+        read(form, players, &bytes[line.len() + 1..])
     }
 }
 
-/// Fills a net from weights.
-fn read(mut net: Net, bytes: &[u8]) -> Result<Net, WrongWeights> {
+/// A net from its weights.
+fn read(form: Form, players: Players, bytes: &[u8]) -> Result<Net, WrongWeights> {
+    let mut net = Net::zero(players);
+    for part in &mut net.parts {
+        part.squared = form.squared;
+    }
+    if form.features == OLDER_VERSION {
+        let last = &mut net.parts[2].features;
+        last.truncate(Features::count(players, Epoch::First));
+    }
+    fill(&mut net, bytes)?;
+    // What older weights do not know says nothing.
+    let all = Features::count(players, Epoch::Third);
+    net.parts[2].features.resize(all, [0.0; FIRST]);
+    Ok(net)
+}
+
+fn fill(net: &mut Net, bytes: &[u8]) -> Result<(), WrongWeights> {
     let slices = net.parts.iter().flat_map(Part::slices);
     let wanted = 2 * slices.map(<[f32]>::len).sum::<usize>();
     if bytes.len() != wanted {
@@ -114,7 +148,7 @@ fn read(mut net: Net, bytes: &[u8]) -> Result<Net, WrongWeights> {
             return Err(WrongWeights::NotANumber);
         }
     }
-    Ok(net)
+    Ok(())
 }
 
 /// The nearest half-precision number (IEEE 754 binary16). Weights are small; what is too large becomes the
@@ -184,6 +218,24 @@ mod tests {
         }
         let game = Game::new(Rules::default(), Deal::in_order(Players::Two)).unwrap();
         assert_ne!(back.evaluate(&game), squared.evaluate(&game));
+    }
+
+    #[test]
+    fn older_weights_know_nothing_of_what_is_new_in_the_last_epoch() {
+        let mut net = Net::random(Players::Three, 7);
+        let known = Features::count(Players::Three, Epoch::First);
+        let mut bytes = Form::new(OLDER_VERSION, true)
+            .header(Players::Three)
+            .into_bytes();
+        bytes.push(b'\n');
+        let mut older = net.clone();
+        older.parts[2].features.truncate(known);
+        for &weight in older.parts.iter().flat_map(Part::slices).flatten() {
+            bytes.extend(half(weight).to_le_bytes());
+        }
+        let read = Net::from_bytes(&bytes).unwrap();
+        net.parts[2].features[known..].fill([0.0; FIRST]);
+        assert_eq!(read.to_bytes(), net.to_bytes());
     }
 
     #[test]

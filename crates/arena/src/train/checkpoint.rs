@@ -96,11 +96,12 @@ impl Trainer {
             part.squared = header.squared;
         }
         let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
-        let per_part: usize = net.parts[0].slices().iter().map(|slice| slice.len()).sum();
-        if numbers.len() != 12 * per_part || !rest.is_empty() {
+        let slices = net.parts.iter().flat_map(Part::slices);
+        let weights: usize = slices.map(<[f32]>::len).sum();
+        if numbers.len() != 4 * weights || !rest.is_empty() {
             return Err(WrongCheckpoint::Length {
                 found: bytes.len() - end - 1,
-                wanted: 48 * per_part,
+                wanted: 16 * weights,
             });
         }
         if !numbers
@@ -110,11 +111,11 @@ impl Trainer {
             return Err(WrongCheckpoint::NotANumber);
         }
         let mut numbers = numbers.iter().map(|&bytes| f32::from_le_bytes(bytes));
-        let mut part = || read(net.parts[0].clone(), &mut numbers);
-        let learners: Vec<Learner> = header
-            .steps
-            .map(|steps| Learner::restore(part(), part(), part(), part(), steps))
-            .into();
+        let restore = |(part, steps): (&Part, u32)| {
+            let mut next = || read(part.clone(), &mut numbers);
+            Learner::restore(next(), next(), next(), next(), steps)
+        };
+        let learners: Vec<Learner> = net.parts.iter().zip(header.steps).map(restore).collect();
         Ok(Trainer {
             recipe: header.recipe,
             teacher: None,

@@ -5,7 +5,7 @@ use ra_ai::learned::{Draws, INVOKE_MARGIN, Leaves, Mind, Net, Outlook, Plain, Ra
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{
-    Action, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat, Tile,
+    Action, Epoch, Game, GodSpending, HouseRule, InvokerDuty, Phase, Players, Rules, Seat, Tile,
 };
 
 use super::Recipe;
@@ -75,8 +75,19 @@ pub(super) fn play(by: &By<'_>, players: Players, recipe: &Recipe, seed: u64) ->
         By::Net(net) => {
             let plain = seat_plain(players, recipe, &mut rng);
             let mut table = Table::new(net, plain, recipe, rng);
-            let result = table.play(&mut game, &mut bag);
-            targets(&table.turns, &table.plain, result, recipe.lambda)
+            let mut samples = table.samples(game, bag);
+            // They are told from the end back.
+            let last = samples
+                .iter()
+                .rfind(|sample| sample.game.epoch() == Epoch::Third)
+                .map(|sample| sample.game);
+            for _ in 0..recipe.again {
+                if let Some(game) = last {
+                    let bag = FairBag::new(&game, table.rng.u64(..));
+                    samples.extend(table.samples(game, bag));
+                }
+            }
+            samples
         }
     }
 }
@@ -155,6 +166,14 @@ impl<'a> Table<'a> {
             leaves: Leaves::default(),
             draws: None,
         }
+    }
+
+    /// Plays a game to its end, and says what is to be learned from it, from the end back.
+    fn samples(&mut self, mut game: Game, mut bag: FairBag) -> Vec<Sample> {
+        self.turns.clear();
+        self.leaves = Leaves::default();
+        let result = self.play(&mut game, &mut bag);
+        targets(&self.turns, &self.plain, result, self.recipe.lambda)
     }
 
     fn play(&mut self, game: &mut Game, bag: &mut FairBag) -> Outlook {
@@ -382,6 +401,30 @@ mod tests {
         // A bid was tried after the draw: what came of it counts for nothing.
         let turns = [turn(0.5, false, false), turn(0.6, false, true)];
         assert_eq!(shares(&turns, 1.0), [(0.6, Some(0.6)), (0.6, None)]);
+    }
+
+    #[test]
+    fn the_last_epoch_is_played_again_from_where_it_began() {
+        let net = Net::random(Players::Three, 1);
+        let once = Recipe::new(Players::Three);
+        let recipe = Recipe { again: 2, ..once };
+        for seed in 0..4 {
+            let by = By::Net(&net);
+            let whole = play(&by, Players::Three, &once, seed);
+            let samples = play(&by, Players::Three, &recipe, seed);
+            let games = |samples: &[Sample]| -> Vec<Game> {
+                samples.iter().map(|sample| sample.game).collect()
+            };
+            assert_eq!(games(&samples)[..whole.len()], games(&whole));
+            let more = &games(&samples)[whole.len()..];
+            assert!(more.iter().all(|game| game.epoch() == Epoch::Third));
+            let begun = whole
+                .iter()
+                .rfind(|sample| sample.game.epoch() == Epoch::Third);
+            let begun = begun.unwrap().game;
+            assert_eq!(more.iter().filter(|&&game| game == begun).count(), 2);
+            assert_eq!(more.last(), Some(&begun));
+        }
     }
 
     #[test]

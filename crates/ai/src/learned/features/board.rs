@@ -43,6 +43,20 @@ pub(super) struct Own {
     pub(super) monument_points: i32,
 }
 
+/// What counts of a seat when the game ends.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Final {
+    /// All points but those for pharaohs and discs, which depend on the others'.
+    pub(super) points: i32,
+    pub(super) pharaohs: i32,
+    /// The sum of its discs.
+    pub(super) sum: i32,
+    /// The highest of them.
+    pub(super) highest: i32,
+    /// The points of earlier epochs.
+    before: i32,
+}
+
 /// What differs from the latest position, place by place.
 #[derive(Default)]
 pub(crate) struct Changes {
@@ -52,6 +66,8 @@ pub(crate) struct Changes {
     pub(crate) standing: bool,
     pub(crate) lot: bool,
     pub(crate) bag: bool,
+    /// Who wins if the game ends, now or soon: in the last epoch alone.
+    pub(crate) last: bool,
 }
 
 impl Board {
@@ -112,6 +128,7 @@ impl Board {
         changes.lot |= some && !self.lot.is_empty();
         changes.standing = some || self.sun != game.sun_space();
         self.sun = game.sun_space();
+        changes.last = self.is_last() && (changes.standing || changes.lot);
         changes
     }
 
@@ -165,7 +182,8 @@ impl Board {
         (mover + place) % self.players().max(1)
     }
 
-    fn last_epoch(&self) -> bool {
+    /// Whether the game ends with this epoch.
+    pub(super) fn is_last(&self) -> bool {
         matches!(self.frame, Some((_, _, Epoch::Third)))
     }
 
@@ -181,7 +199,7 @@ impl Board {
             let pharaohs = &self.pharaohs[..players];
             self.pharaoh_points[place] = extreme(pharaohs, place, pharaohs[place], 5, -2);
             let mut sum = own.sheet + self.pharaoh_points[place] + own.monument_points;
-            if self.last_epoch() {
+            if self.is_last() {
                 sum += extreme(&self.sums[..players], place, self.sums[place], 5, -5);
             }
             self.projected[place] = (own.points + sum).max(0);
@@ -212,6 +230,23 @@ impl Board {
             return (0, 0);
         }
         let own = &self.seats[place];
+        let with_lot = self.with_lot(place);
+        let pharaohs = &self.pharaohs[..self.players()];
+        let after = with_lot.sheet + extreme(pharaohs, place, with_lot.pharaohs, 5, -2);
+        let before = own.sheet + self.pharaoh_points[place];
+        (after - before, with_lot.monuments - own.monument_points)
+    }
+
+    /// What a seat would hold with the lot, roughly: what a disaster takes is its choice.
+    pub(super) fn with_lot(&self, place: usize) -> WithLot {
+        let own = &self.seats[place];
+        if self.lot.is_empty() {
+            return WithLot {
+                sheet: own.sheet,
+                pharaohs: self.pharaohs[place],
+                monuments: own.monument_points,
+            };
+        }
         let with_lot = own.holding.tiles.with_lot(&self.lot);
         let held = |tile: Tile| i32::from(with_lot.count(tile));
         let toll = |disaster: Disaster| 2 * i32::from(self.on_track(disaster.tile()));
@@ -219,20 +254,81 @@ impl Board {
         let drought = toll(Disaster::Drought);
         niles = (niles - (drought - floods).max(0)).max(0);
         floods = (floods - drought).max(0);
-        let pharaohs = (held(Tile::Pharaoh) - toll(Disaster::Funeral)).max(0);
         let types = i32::from(with_lot.civilization_types());
         let civilizations: u8 = (1..=5).map(|n| with_lot.civilization_types_of(n)).sum();
         let civilizations = i32::from(civilizations);
         // A war takes doubles first.
         let types = types.min((civilizations - toll(Disaster::War)).max(0));
-        let after = 2 * held(Tile::God)
-            + 3 * held(Tile::Gold)
-            + if floods > 0 { floods + niles } else { 0 }
-            + i32::from(ScoreSheet::CIVILIZATION[types as usize])
-            + extreme(&self.pharaohs[..self.players()], place, pharaohs, 5, -2);
-        let before = own.sheet + self.pharaoh_points[place];
-        let gained = monuments(with_lot) - own.monument_points - toll(Disaster::Earthquake);
-        (after - before, gained)
+        WithLot {
+            sheet: 2 * held(Tile::God)
+                + 3 * held(Tile::Gold)
+                + if floods > 0 { floods + niles } else { 0 }
+                + i32::from(ScoreSheet::CIVILIZATION[types as usize]),
+            pharaohs: (held(Tile::Pharaoh) - toll(Disaster::Funeral)).max(0),
+            monuments: monuments(with_lot) - toll(Disaster::Earthquake),
+        }
+    }
+
+    /// What counts of all seats if the game ends now.
+    pub(super) fn finals(&self) -> [Final; 5] {
+        let mut finals = [Final::default(); 5];
+        for (place, seat) in finals[..self.players()].iter_mut().enumerate() {
+            let own = &self.seats[place];
+            *seat = Final {
+                points: own.points + own.sheet + own.monument_points,
+                pharaohs: self.pharaohs[place],
+                sum: self.sums[place],
+                highest: highest(own.face_up() | own.face_down()),
+                before: own.points,
+            };
+        }
+        finals
+    }
+
+    /// What counts of a seat after it took the lot with a disc.
+    pub(super) fn taking(&self, place: usize, with_lot: WithLot, disc: i32) -> Final {
+        let own = &self.seats[place];
+        let sun = i32::from(self.sun.value());
+        let kept = (own.face_up() | own.face_down()) & !(1 << (disc - 1));
+        Final {
+            points: own.points + with_lot.sheet + with_lot.monuments,
+            pharaohs: with_lot.pharaohs,
+            sum: self.sums[place] - disc + sun,
+            highest: highest(kept).max(sun),
+            before: own.points,
+        }
+    }
+
+    /// What a seat holds after it spent a god, for each tile of the lot that may be worth it.
+    pub(super) fn spending(&self, place: usize) -> impl Iterator<Item = Tiles> {
+        let tiles = self.seats[place].holding.tiles;
+        let has_god = tiles.count(Tile::God) > 0;
+        let lot = self
+            .lot
+            .tiles()
+            .filter(move |tile| has_god && *tile != Tile::God && tile.disaster().is_none());
+        lot.map(move |tile| tiles.without(Tile::God).with(tile))
+    }
+}
+
+/// What a seat would hold with the lot, as far as it counts.
+#[derive(Clone, Copy)]
+pub(super) struct WithLot {
+    /// What the epoch brings, without pharaohs and discs.
+    sheet: i32,
+    pharaohs: i32,
+    /// What monuments bring.
+    monuments: i32,
+}
+
+impl Final {
+    /// The same with other tiles.
+    pub(super) fn holding(self, tiles: Tiles) -> Final {
+        Final {
+            points: self.before + own_sheet(tiles) + monuments(tiles),
+            pharaohs: i32::from(tiles.count(Tile::Pharaoh)),
+            ..self
+        }
     }
 }
 
@@ -255,6 +351,17 @@ impl Own {
     pub(super) fn face_down(&self) -> u32 {
         bits(self.holding.face_down)
     }
+
+    /// The lowest and the highest of its face-up discs, if there are any.
+    pub(super) fn lowest_and_highest(&self) -> Option<(i32, i32)> {
+        let discs = self.face_up();
+        (discs != 0).then(|| (discs.trailing_zeros() as i32 + 1, highest(discs)))
+    }
+}
+
+/// The highest of some discs; there is one.
+fn highest(bits: u32) -> i32 {
+    bits.ilog2() as i32 + 1
 }
 
 fn bits(discs: ra_rules::Discs) -> u32 {
