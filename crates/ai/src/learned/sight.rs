@@ -87,7 +87,8 @@ impl<'n> Sight<'n> {
         if changes.bag {
             self.bag = self.sum(part, Group::Bag);
         }
-        if changes.last {
+        let is_last = game.epoch() == Epoch::Third;
+        if is_last && (changes.standing || changes.lot) {
             self.last = self.sum(part, Group::Last);
         }
         let mut sums = self.all_standing;
@@ -98,7 +99,7 @@ impl<'n> Sight<'n> {
             self.bag,
         ];
         add_all(&mut sums, &rest);
-        if game.epoch() == Epoch::Third {
+        if is_last {
             add_all(&mut sums, &[self.last]);
         }
         part.flow(&sums).outputs

@@ -66,8 +66,6 @@ pub(crate) struct Changes {
     pub(crate) standing: bool,
     pub(crate) lot: bool,
     pub(crate) bag: bool,
-    /// Who wins if the game ends, now or soon: in the last epoch alone.
-    pub(crate) last: bool,
 }
 
 impl Board {
@@ -128,7 +126,6 @@ impl Board {
         changes.lot |= some && !self.lot.is_empty();
         changes.standing = some || self.sun != game.sun_space();
         self.sun = game.sun_space();
-        changes.last = self.is_last() && (changes.standing || changes.lot);
         changes
     }
 
