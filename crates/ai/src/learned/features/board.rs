@@ -53,8 +53,6 @@ pub(super) struct Final {
     pub(super) sum: i32,
     /// The highest of them.
     pub(super) highest: i32,
-    /// The points of earlier epochs.
-    before: i32,
 }
 
 /// What differs from the latest position, place by place.
@@ -191,13 +189,14 @@ impl Board {
             self.pharaohs[place] = i32::from(holding.tiles.count(Tile::Pharaoh));
             self.sums[place] = i32::from(holding.discs().sum());
         }
+        let pharaohs = Extremes::of(self.pharaohs[..players].iter().copied());
+        let sums = Extremes::of(self.sums[..players].iter().copied());
         for place in 0..players {
             let own = &self.seats[place];
-            let pharaohs = &self.pharaohs[..players];
-            self.pharaoh_points[place] = extreme(pharaohs, place, pharaohs[place], 5, -2);
+            self.pharaoh_points[place] = pharaohs.bring(self.pharaohs[place], 5, -2);
             let mut sum = own.sheet + self.pharaoh_points[place] + own.monument_points;
             if self.is_last() {
-                sum += extreme(&self.sums[..players], place, self.sums[place], 5, -5);
+                sum += sums.bring(self.sums[place], 5, -5);
             }
             self.projected[place] = (own.points + sum).max(0);
         }
@@ -228,8 +227,10 @@ impl Board {
         }
         let own = &self.seats[place];
         let with_lot = self.with_lot(place);
-        let pharaohs = &self.pharaohs[..self.players()];
-        let after = with_lot.sheet + extreme(pharaohs, place, with_lot.pharaohs, 5, -2);
+        let mut pharaohs = self.pharaohs;
+        pharaohs[place] = with_lot.pharaohs;
+        let pharaohs = Extremes::of(pharaohs[..self.players()].iter().copied());
+        let after = with_lot.sheet + pharaohs.bring(with_lot.pharaohs, 5, -2);
         let before = own.sheet + self.pharaoh_points[place];
         (after - before, with_lot.monuments - own.monument_points)
     }
@@ -276,7 +277,6 @@ impl Board {
                 pharaohs: self.pharaohs[place],
                 sum: self.sums[place],
                 highest: highest(own.face_up() | own.face_down()),
-                before: own.points,
             };
         }
         finals
@@ -292,19 +292,26 @@ impl Board {
             pharaohs: with_lot.pharaohs,
             sum: self.sums[place] - disc + sun,
             highest: highest(kept).max(sun),
-            before: own.points,
         }
     }
 
-    /// What a seat holds after it spent a god, for each tile of the lot that may be worth it.
-    pub(super) fn spending(&self, place: usize) -> impl Iterator<Item = Tiles> {
-        let tiles = self.seats[place].holding.tiles;
+    /// What counts of a seat after it spent a god, for each tile of the lot that may be worth it.
+    pub(super) fn spending(&self, place: usize, now: Final) -> impl Iterator<Item = Final> {
+        let own = &self.seats[place];
+        let (tiles, points) = (own.holding.tiles, own.points);
         let has_god = tiles.count(Tile::God) > 0;
         let lot = self
             .lot
             .tiles()
             .filter(move |tile| has_god && *tile != Tile::God && tile.disaster().is_none());
-        lot.map(move |tile| tiles.without(Tile::God).with(tile))
+        lot.map(move |tile| {
+            let tiles = tiles.without(Tile::God).with(tile);
+            Final {
+                points: points + own_sheet(tiles) + monuments(tiles),
+                pharaohs: i32::from(tiles.count(Tile::Pharaoh)),
+                ..now
+            }
+        })
     }
 }
 
@@ -316,17 +323,6 @@ pub(super) struct WithLot {
     pharaohs: i32,
     /// What monuments bring.
     monuments: i32,
-}
-
-impl Final {
-    /// The same with other tiles.
-    pub(super) fn holding(self, tiles: Tiles) -> Final {
-        Final {
-            points: self.before + own_sheet(tiles) + monuments(tiles),
-            pharaohs: i32::from(tiles.count(Tile::Pharaoh)),
-            ..self
-        }
-    }
 }
 
 impl Own {
@@ -391,22 +387,29 @@ fn monuments(tiles: Tiles) -> i32 {
         + alike(5)
 }
 
-/// `most` or `fewest` for a seat that would have `value` among the values of all (R8).
-fn extreme(values: &[i32], place: usize, value: i32, most: i32, fewest: i32) -> i32 {
-    let mut highest = true;
-    let mut lowest = true;
-    let mut all_equal = true;
-    for (other, &theirs) in values.iter().enumerate() {
-        if other != place {
-            highest &= value >= theirs;
-            lowest &= value <= theirs;
-            all_equal &= value == theirs;
+/// The most and the fewest of something.
+pub(super) struct Extremes {
+    most: i32,
+    fewest: i32,
+}
+
+impl Extremes {
+    pub(super) fn of(values: impl Iterator<Item = i32>) -> Extremes {
+        let (mut most, mut fewest) = (i32::MIN, i32::MAX);
+        for value in values {
+            most = most.max(value);
+            fewest = fewest.min(value);
         }
+        Extremes { most, fewest }
     }
-    match (all_equal, highest, lowest) {
-        (true, ..) => 0,
-        (_, true, _) => most,
-        (_, _, true) => fewest,
-        _ => 0,
+
+    /// What a seat gets for its value (R8); nobody gets anything if all have the same.
+    pub(super) fn bring(&self, value: i32, for_most: i32, for_fewest: i32) -> i32 {
+        match value {
+            _ if self.most == self.fewest => 0,
+            value if value == self.most => for_most,
+            value if value == self.fewest => for_fewest,
+            _ => 0,
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! it is worked out how all stand after each seat took the lot, whoever that makes the winner.
 
 use super::Features;
-use super::board::{Board, Final};
+use super::board::{Board, Extremes, Final};
 
 /// How far somebody is ahead or behind, in so many steps.
 const STEPS: usize = 20;
@@ -63,8 +63,8 @@ fn takes(out: &mut Features, base: usize, board: &Board, place: usize, finals: &
         lead_of(board.taking(place, with_lot, high)).0
     };
     out.one(base + step(high_lead));
-    let spending = board.spending(place);
-    if let Some(best) = spending.map(|tiles| lead_of(now.holding(tiles)).0).max() {
+    let spending = board.spending(place, now);
+    if let Some(best) = spending.map(|this| lead_of(this).0).max() {
         out.one(base + STEPS + step(best));
     }
     let (most, fewest) = board.others(&board.sums, place);
@@ -87,33 +87,6 @@ fn strengths(finals: &[Final]) -> [i32; 5] {
         *strength = 16 * points.max(0) + seat.highest - 1;
     }
     strengths
-}
-
-/// The most and the fewest of something.
-struct Extremes {
-    most: i32,
-    fewest: i32,
-}
-
-impl Extremes {
-    fn of(values: impl Iterator<Item = i32>) -> Extremes {
-        let (mut most, mut fewest) = (i32::MIN, i32::MAX);
-        for value in values {
-            most = most.max(value);
-            fewest = fewest.min(value);
-        }
-        Extremes { most, fewest }
-    }
-
-    /// What a seat gets for its value (R8); nobody gets anything if all have the same.
-    fn bring(&self, value: i32, for_most: i32, for_fewest: i32) -> i32 {
-        match value {
-            _ if self.most == self.fewest => 0,
-            value if value == self.most => for_most,
-            value if value == self.fewest => for_fewest,
-            _ => 0,
-        }
-    }
 }
 
 /// How far a seat is ahead of the best other.
