@@ -31,7 +31,8 @@ pub fn position_rng(seed: u64, game: &Game) -> fastrand::Rng {
 }
 
 /// A small hash that is the same on every machine and in every version of the standard library.
-struct Mixer(u64);
+#[derive(Default)]
+pub(crate) struct Mixer(u64);
 
 impl Mixer {
     fn mix(&mut self, word: u64) {

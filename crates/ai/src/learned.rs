@@ -3,6 +3,7 @@
 mod alike;
 mod bids;
 mod features;
+mod memory;
 mod mind;
 mod net;
 mod outlook;

@@ -14,7 +14,7 @@ pub use puct::Puct;
 
 /// Positions with a choice, from all over a game of merchants who now and then do anything at all.
 #[cfg(test)]
-fn positions(players: ra_rules::Players) -> Vec<ra_rules::Game> {
+pub(crate) fn positions(players: ra_rules::Players) -> Vec<ra_rules::Game> {
     use ra_record::{DrawSource, FairBag};
     use ra_rules::{Deal, Game, Rules};
 

@@ -79,6 +79,11 @@ impl<'n> Mind<'n> {
         self.evaluations
     }
 
+    /// Counts evaluations that were made before and need not be made again.
+    pub(super) fn count(&mut self, evaluations: u64) {
+        self.evaluations += evaluations;
+    }
+
     /// Every legal action with what it leads to, in the order of [`Game::legal`].
     pub fn rank(&mut self, game: &Game, ranked: &mut Vec<Ranked>) {
         ranked.clear();
@@ -300,7 +305,7 @@ impl<'n> Mind<'n> {
 }
 
 /// The results of one auction that are known, by the winning disc; place 0 is "nobody bid".
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Leaves {
     known: [Option<Outlook>; 17],
 }

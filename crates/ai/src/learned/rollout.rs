@@ -5,9 +5,10 @@
 //! less from one game to the next than the results do.
 
 use fastrand::Rng;
-use ra_rules::{Action, Game, Phase, Seat, Tile};
+use ra_rules::{Game, Phase, Seat, Tile};
 
-use super::mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
+use super::memory::Memory;
+use super::mind::{Leaves, Mind, Rivals};
 use super::net::{Head, Net};
 use super::outlook::Outlook;
 use crate::hand::merchant_policy;
@@ -17,29 +18,33 @@ use crate::hand::merchant_policy;
 ///
 /// Each decision is a merchant's or not by itself, as it is in training: who plays as merchants do most of the time
 /// is no merchant where it matters most.
-pub(super) struct Rollout<'m, 'n> {
-    mind: &'m mut Mind<'n>,
+pub(super) struct Rollout<'n> {
+    mind: Mind<'n>,
+    memory: Memory,
     /// After so many turns the net judges what was reached.
     horizon: u16,
-    ranked: Vec<Ranked>,
 }
 
-impl<'m, 'n> Rollout<'m, 'n> {
-    pub(super) fn new(mind: &'m mut Mind<'n>, horizon: u16) -> Rollout<'m, 'n> {
+impl<'n> Rollout<'n> {
+    pub(super) fn new(net: &'n Net, rivals: Rivals, horizon: u16) -> Rollout<'n> {
         Rollout {
-            mind,
+            mind: Mind::new(net, rivals),
+            memory: Memory::default(),
             horizon,
-            ranked: Vec::new(),
         }
     }
 
-    /// What one game played on from here comes to, without the luck of its draws.
+    /// How often the net was asked so far, or would have been if nothing were remembered.
+    pub(super) fn evaluations(&self) -> u64 {
+        self.mind.evaluations()
+    }
+
+    /// What one game played on from here comes to, without the luck of its draws. All are played for the same seat.
     pub(super) fn play(&mut self, mut game: Game, me: Seat, rng: &mut Rng) -> Outlook {
         let mut bag = Order::new(&game, rng.fork());
         let mut luck = Outlook::default();
         let mut turns = 0;
         let mut leaves = Leaves::default();
-        let mut draws = None;
         loop {
             match game.phase() {
                 Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
@@ -49,52 +54,28 @@ impl<'m, 'n> Rollout<'m, 'n> {
                 Phase::Turn { .. } => turns += 1,
                 _ => (),
             }
-            let Some(seat) = game.to_act() else {
-                luck = luck + self.draw(&mut game, me, draws.take(), &mut bag);
-                continue;
-            };
-            draws = None;
-            let merchant = rng.f32() < self.mind.rivals().plain[seat.index()];
-            let action = if let Phase::Auction(_) = game.phase() {
-                self.mind.rank_bids(&game, &mut leaves, &mut self.ranked);
-                if merchant {
-                    let bids = self.mind.bids(&game, seat, &self.ranked);
-                    self.ranked[bids.some_plain(rng)].action
-                } else {
-                    self.best(&game)
-                }
-            } else {
+            let plain = self.mind.rivals().plain;
+            let merchant = game.to_act().filter(|seat| rng.f32() < plain[seat.index()]);
+            if !matches!(game.phase(), Phase::Auction(_)) {
                 leaves = Leaves::default();
-                if merchant {
-                    merchant_policy(&game, 0.0, rng)
-                } else {
-                    draws = self.mind.rank_turn(&game, INVOKE_MARGIN, &mut self.ranked);
-                    self.best(&game)
+                if merchant.is_some() {
+                    game.apply_unchecked(merchant_policy(&game, 0.0, rng));
+                    continue;
                 }
-            };
-            game.apply_unchecked(action);
+            }
+            let known = self.memory.look(&mut self.mind, &game, me, &mut leaves);
+            if let Some(bidder) = merchant {
+                let bids = self.mind.bids(&game, bidder, &known.ranked);
+                game.apply_unchecked(known.ranked[bids.some_plain(rng)].action);
+            } else if !game.is_drawing() {
+                game.apply_unchecked(known.best(&game));
+            }
+            if let (true, Some(draws)) = (game.is_drawing(), &known.draws) {
+                let tile = bag.next().expect("the bag never runs out (R10.1)");
+                luck = luck + draws.luck(&game, tile);
+                game.draw_unchecked(tile);
+            }
         }
-    }
-
-    fn best(&self, game: &Game) -> Action {
-        let seat = game.to_act().expect("somebody is to act");
-        let best = super::search::best(&self.ranked, seat, game);
-        best.expect("there is an action").action
-    }
-
-    /// Draws the next tile, and says what luck it was. What tiles lead to is known if whoever draws has looked at it.
-    fn draw(
-        &mut self,
-        game: &mut Game,
-        me: Seat,
-        known: Option<Draws>,
-        bag: &mut Order,
-    ) -> Outlook {
-        let tile = bag.next().expect("the bag never runs out (R10.1)");
-        let draws = known.unwrap_or_else(|| self.mind.draws(game, me));
-        let luck = draws.luck(game, tile);
-        game.draw_unchecked(tile);
-        luck
     }
 }
 
@@ -105,9 +86,8 @@ impl<'m, 'n> Rollout<'m, 'n> {
 /// If the net is for another number of players.
 pub fn play_on(net: &Net, game: &Game, rivals: Rivals, seed: u64) -> Outlook {
     assert_eq!(game.players(), net.players(), "a net for these players");
-    let mut mind = Mind::new(net, rivals);
     let me = game.to_act().unwrap_or(Seat::One);
-    let mut rollout = Rollout::new(&mut mind, u16::MAX);
+    let mut rollout = Rollout::new(net, rivals, u16::MAX);
     rollout.play(*game, me, &mut Rng::with_seed(seed))
 }
 
@@ -203,4 +183,36 @@ fn weight(games: u32) -> f32 {
 /// The standard error of a mean over so many games that have this variance, and what the net said.
 pub(super) fn standard_error(variance: f32, games: u32) -> f32 {
     (variance.max(0.0) / (weight(games) - 1.0)).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learned::shipped;
+    use crate::reference::positions;
+    use ra_rules::Players;
+
+    #[test]
+    fn what_is_remembered_changes_neither_results_nor_what_is_counted() {
+        for players in [Players::Two, Players::Four] {
+            let net = shipped(players);
+            let rivals = Rivals {
+                temperature: 0.02,
+                plain: [0.0, 0.5, 0.2, 0.0, 0.0],
+            };
+            for game in positions(players).into_iter().step_by(7) {
+                let me = game.to_act().unwrap();
+                let mut remembering = Rollout::new(net, rivals, 4);
+                let mut counted = 0;
+                for seed in 0..8 {
+                    let mut anew = Rollout::new(net, rivals, 4);
+                    let played = anew.play(game, me, &mut Rng::with_seed(seed));
+                    counted += anew.evaluations();
+                    let again = remembering.play(game, me, &mut Rng::with_seed(seed));
+                    assert_eq!(played, again, "{game:?}");
+                    assert_eq!(remembering.evaluations(), counted, "{game:?}");
+                }
+            }
+        }
+    }
 }

@@ -74,6 +74,7 @@ impl Search {
             let spent = Spent {
                 began,
                 evaluations: mind.evaluations(),
+                playing_on: 0,
                 latest: 0,
             };
             self.play_on(&rollouts, net, game, seat, &mut values, spent, seed);
@@ -99,6 +100,8 @@ impl Search {
             .take_while(|value| value.worth(seat, game) >= best - rollouts.margin);
         let mut race = Race::new(close.map(|value| value.outlook), seat);
         let mut rng = position_rng(seed, game);
+        let player = |_| Rollout::new(net, self.rivals, rollouts.horizon);
+        let mut players: Vec<Rollout<'_>> = (0..self.threads.max(1)).map(player).collect();
         while (race.is_open() || race.rounds() < rollouts.least)
             && race.rounds() < rollouts.most
             && !spent.reached(self.limit)
@@ -114,9 +117,10 @@ impl Search {
                     starts.push((next, draws));
                 }
             }
-            let (results, evaluations) = self.batch(net, seat, rollouts.horizon, &starts, &spent);
-            spent.evaluations += evaluations;
-            spent.latest = evaluations;
+            let results = self.batch(&mut players, seat, &starts, &spent);
+            let evaluations: u64 = players.iter().map(Rollout::evaluations).sum();
+            spent.latest = evaluations - spent.playing_on;
+            spent.playing_on = evaluations;
             for round in results.chunks(open.len()) {
                 // A round that was cut short says nothing about how actions differ.
                 let whole: Option<Vec<Outlook>> = round.iter().copied().collect();
@@ -133,46 +137,36 @@ impl Search {
         values.sort_by_key(|value| std::cmp::Reverse(value.rollouts > 0));
     }
 
-    /// Plays on from each start, by as many threads as there are to be, until it is too late. The results do not depend
-    /// on how many threads there are.
+    /// Plays on from each start, by as many threads as there are players, until it is too late. The results do not depend
+    /// on how many there are.
     fn batch(
         &self,
-        net: &Net,
+        players: &mut [Rollout<'_>],
         seat: Seat,
-        horizon: u16,
         starts: &[(Game, u64)],
         spent: &Spent,
-    ) -> (Vec<Option<Outlook>>, u64) {
-        let play = |starts: &[(Game, u64)]| {
-            let mut mind = Mind::new(net, self.rivals);
-            let mut rollout = Rollout::new(&mut mind, horizon);
-            let results: Vec<Option<Outlook>> = starts
-                .iter()
-                .map(|&(game, draws)| {
-                    let mut rng = fastrand::Rng::with_seed(draws);
-                    let in_time = !spent.is_late(self.limit);
-                    in_time.then(|| rollout.play(game, seat, &mut rng))
-                })
-                .collect();
-            (results, mind.evaluations())
+    ) -> Vec<Option<Outlook>> {
+        let play = |player: &mut Rollout<'_>, starts: &[(Game, u64)]| -> Vec<Option<Outlook>> {
+            let play = |&(game, draws): &(Game, u64)| {
+                let mut rng = fastrand::Rng::with_seed(draws);
+                let in_time = !spent.is_late(self.limit);
+                in_time.then(|| player.play(game, seat, &mut rng))
+            };
+            starts.iter().map(play).collect()
         };
-        if self.threads < 2 {
-            return play(starts);
+        if let [player] = players {
+            return play(player, starts);
         }
-        let share = starts.len().div_ceil(self.threads).max(1);
+        let share = starts.len().div_ceil(players.len()).max(1);
         std::thread::scope(|scope| {
             let workers: Vec<_> = starts
                 .chunks(share)
-                .map(|starts| scope.spawn(move || play(starts)))
+                .zip(players)
+                .map(|(starts, player)| scope.spawn(move || play(player, starts)))
                 .collect();
-            let mut all = Vec::with_capacity(starts.len());
-            let mut evaluations = 0;
-            for worker in workers {
-                let (results, more) = worker.join().expect("playing on does not panic");
-                all.extend(results);
-                evaluations += more;
-            }
-            (all, evaluations)
+            let join = workers.into_iter();
+            join.flat_map(|worker| worker.join().expect("playing on does not panic"))
+                .collect()
         })
     }
 }
@@ -180,7 +174,10 @@ impl Search {
 /// What a search has used of its limit.
 struct Spent {
     began: Instant,
+    /// Evaluations of a first look.
     evaluations: u64,
+    /// And of playing on.
+    playing_on: u64,
     /// What the latest batch of playing on took of it: the next will take about as much.
     latest: u64,
 }
@@ -189,7 +186,7 @@ impl Spent {
     fn reached(&self, limit: Option<Limit>) -> bool {
         match limit {
             None => false,
-            Some(Limit::Nodes(nodes)) => self.evaluations + self.latest > nodes,
+            Some(Limit::Nodes(nodes)) => self.evaluations + self.playing_on + self.latest > nodes,
             Some(Limit::Time(_)) => self.is_late(limit),
         }
     }
