@@ -9,6 +9,7 @@ mod net;
 mod outlook;
 mod race;
 mod rollout;
+mod rows;
 mod search;
 mod shipped;
 mod sight;

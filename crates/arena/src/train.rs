@@ -196,7 +196,7 @@ impl Trainer {
     }
 
     fn with(recipe: Recipe, net: Net) -> Trainer {
-        let learners = net.parts.iter().cloned().map(Learner::new).collect();
+        let learners = net.parts().iter().cloned().map(Learner::new).collect();
         Trainer {
             recipe,
             teacher: None,
@@ -276,7 +276,7 @@ impl Trainer {
             self.learn(&samples, threads);
         }
         self.games += games;
-        self.net = learn::averaged(&self.net, &self.learners);
+        self.net = learn::averaged(self.recipe.players(), &self.learners);
         Progress {
             games: self.games,
             of: self.recipe.start + self.recipe.games,

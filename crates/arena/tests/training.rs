@@ -56,10 +56,7 @@ fn a_training_that_was_stopped_goes_on_as_if_it_was_not() {
 
 #[test]
 fn weights_of_units_that_are_not_squared_are_gone_on_with_as_such() {
-    let mut old = shipped(Players::Two).clone();
-    for part in &mut old.parts {
-        part.squared = false;
-    }
+    let old = shipped(Players::Two).changed(|part| part.squared = false);
     let begin = || Trainer::from_net(small().from_net(&old), old.clone());
     let mut whole = begin();
     while !whole.is_done() {
@@ -145,16 +142,14 @@ fn a_wrong_file_is_not_gone_on_with() {
 
 /// A net that says everything half as loud again.
 fn overbearing() -> Net {
-    let mut net = shipped(Players::Two).clone();
-    for part in &mut net.parts {
+    shipped(Players::Two).changed(|part| {
         for head in [Head::Position, Head::Draw, Head::Invoke] {
             for output in head.shares()..head.shares() + 5 {
                 part.output_bias[output] *= 1.5;
                 part.second.iter_mut().for_each(|unit| unit[output] *= 1.5);
             }
         }
-    }
-    net
+    })
 }
 
 #[test]
@@ -165,7 +160,7 @@ fn a_net_that_is_too_sure_of_itself_learns_how_sure_it_may_be() {
     for factor in factors {
         assert!((0.5..0.85).contains(&factor), "{factors:?}");
     }
-    let (before, after) = (&overbearing().parts[0], &tempered.parts[0]);
+    let (before, after) = (&overbearing().parts()[0], &tempered.parts()[0]);
     let (before, after) = (before.output_bias[0], after.output_bias[0]);
     assert!(
         (after - before * factors[0]).abs() < 1e-6,

@@ -4,12 +4,14 @@
 //! discs that are left, a disc on the time that is left), and squares of sums hold products. By how well a net foretells the second
 //! epoch, that is worth twice the units, for two multiplications each. Weights from before that are read and work as they did.
 //!
-//! Every sum is taken in a fixed order and nothing is fused, so the same position gets the same value on every
-//! machine, however wide its vectors are. Training reads and writes the weights in `ra-arena`.
+//! Positions are judged with a first layer in whole numbers; see [`rows`](super::rows). Every other sum is taken in a fixed order
+//! and nothing is fused, so the same position gets the same value on every machine, however wide its vectors are. Training
+//! reads and writes the weights in `ra-arena`.
 
 use ra_rules::{Epoch, Players};
 
 use super::features::Features;
+use super::rows::Rows;
 
 /// Units of the first hidden layer.
 pub const FIRST: usize = 128;
@@ -27,7 +29,9 @@ pub const POINTS_SCALE: f32 = 20.0;
 pub struct Net {
     players: Players,
     /// One part for each epoch, whose positions have little in common.
-    pub parts: [Part; 3],
+    parts: [Part; 3],
+    /// The first layer of each, as positions are judged by it.
+    rows: [Rows; 3],
 }
 
 /// The weights for one epoch.
@@ -48,9 +52,6 @@ pub struct Part {
     /// Whether the units of the first layer are squared.
     pub squared: bool,
 }
-
-/// What features come to in the units of the first layer.
-pub(super) type Sums = [f32; FIRST];
 
 /// What flows through a part for one position; training needs all of it.
 #[derive(Clone, Debug)]
@@ -102,28 +103,28 @@ impl Head {
 }
 
 impl Net {
-    /// A net with all weights zero.
-    pub fn zero(players: Players) -> Net {
-        let part = |epoch| Part {
-            features: vec![[0.0; FIRST]; Features::count(players, epoch)],
-            first_bias: [0.0; FIRST],
-            first: vec![[0.0; SECOND]; FIRST],
-            second_bias: [0.0; SECOND],
-            second: vec![[0.0; OUTPUTS]; SECOND],
-            output_bias: [0.0; OUTPUTS],
-            squared: true,
-        };
+    /// A net of these parts, one for each epoch.
+    ///
+    /// # Panics
+    /// If a part is for other features.
+    pub fn new(players: Players, parts: [Part; 3]) -> Net {
+        for (epoch, part) in Epoch::ALL.into_iter().zip(&parts) {
+            let features = Features::count(players, epoch);
+            assert_eq!(part.features.len(), features, "a part for other features");
+        }
+        let rows = parts.each_ref().map(Rows::new);
         Net {
             players,
-            parts: Epoch::ALL.map(part),
+            parts,
+            rows,
         }
     }
 
     /// A net to start training from.
     pub fn random(players: Players, seed: u64) -> Net {
-        let mut net = Net::zero(players);
         let mut rng = fastrand::Rng::with_seed(seed);
-        for part in &mut net.parts {
+        let parts = Epoch::ALL.map(|epoch| {
+            let mut part = Part::zero(players, epoch);
             // Some 50 features per seat are active at a time.
             let spread = (2.0 / (50.0 * players.count() as f32)).sqrt();
             fill(&mut rng, part.features.as_flattened_mut(), spread);
@@ -133,8 +134,9 @@ impl Net {
                 (2.0 / FIRST as f32).sqrt(),
             );
             fill(&mut rng, part.second.as_flattened_mut(), 0.05);
-        }
-        net
+            part
+        });
+        Net::new(players, parts)
     }
 
     /// For how many players it is.
@@ -142,9 +144,27 @@ impl Net {
         self.players
     }
 
+    /// The same net with every part changed.
+    #[must_use]
+    pub fn changed(&self, change: impl FnMut(&mut Part)) -> Net {
+        let mut parts = self.parts.clone();
+        parts.iter_mut().for_each(change);
+        Net::new(self.players, parts)
+    }
+
+    /// The parts, one for each epoch.
+    pub const fn parts(&self) -> &[Part; 3] {
+        &self.parts
+    }
+
     /// The part for positions of an epoch.
     pub fn part(&self, epoch: Epoch) -> &Part {
         &self.parts[epoch.number() as usize - 1]
+    }
+
+    /// Its first layer, as positions are judged by it.
+    pub(super) fn rows(&self, epoch: Epoch) -> &Rows {
+        &self.rows[epoch.number() as usize - 1]
     }
 }
 
@@ -159,18 +179,25 @@ fn fill(rng: &mut fastrand::Rng, weights: &mut [f32], spread: f32) {
 const _: () = assert!(FIRST.is_multiple_of(BLOCK));
 
 impl Part {
+    /// A part with all weights zero.
+    pub fn zero(players: Players, epoch: Epoch) -> Part {
+        Part {
+            features: vec![[0.0; FIRST]; Features::count(players, epoch)],
+            first_bias: [0.0; FIRST],
+            first: vec![[0.0; SECOND]; FIRST],
+            second_bias: [0.0; SECOND],
+            second: vec![[0.0; OUTPUTS]; SECOND],
+            output_bias: [0.0; OUTPUTS],
+            squared: true,
+        }
+    }
+
     /// Lets the features of a position flow through.
     #[inline]
     pub fn forward(&self, features: &Features) -> Flow {
-        self.flow(&self.sum(features, &self.first_bias))
-    }
-
-    /// What features come to in the first layer, added to what is there.
-    #[inline]
-    pub(super) fn sum(&self, features: &Features, to: &Sums) -> Sums {
-        let mut all = *to;
+        let mut sums = self.first_bias;
         // A few vectors at a time, so that their sums stay in the processor's registers.
-        for (block, sums) in all.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+        for (block, sums) in sums.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             let mut sum = *sums;
             for place in features.ones() {
                 let weights = &self.features[place].as_chunks::<BLOCK>().0[block];
@@ -184,13 +211,12 @@ impl Part {
             }
             *sums = sum;
         }
-        all
+        self.flow(sums)
     }
 
     /// What follows from the sums of the first layer.
     #[inline]
-    pub(super) fn flow(&self, sums: &Sums) -> Flow {
-        let mut sums = *sums;
+    pub(super) fn flow(&self, mut sums: [f32; FIRST]) -> Flow {
         cut(&mut sums);
         let mut first = sums;
         if self.squared {
@@ -199,16 +225,10 @@ impl Part {
             }
         }
         let mut second = self.second_bias;
-        for (&value, weights) in first.iter().zip(&self.first) {
-            if value != 0.0 {
-                add(&mut second, weights, value);
-            }
-        }
+        add_units(&mut second, &first, &self.first);
         cut(&mut second);
         let mut outputs = self.output_bias;
-        for (&value, weights) in second.iter().zip(&self.second) {
-            add(&mut outputs, weights, value);
-        }
+        add_units(&mut outputs, &second, &self.second);
         Flow {
             sums,
             first,
@@ -239,6 +259,29 @@ impl Part {
             self.second.as_flattened_mut(),
             &mut self.output_bias,
         ]
+    }
+}
+
+/// Adds what the units of a layer come to in the next. Many are silent: those are left out before anything is added, as no
+/// processor can foresee which they are.
+#[inline]
+fn add_units<const FROM: usize, const TO: usize>(
+    sums: &mut [f32; TO],
+    units: &[f32; FROM],
+    weights: &[[f32; TO]],
+) {
+    let mut live = [(0, 0.0); FROM];
+    let mut count = 0;
+    for (unit, &value) in units.iter().enumerate() {
+        live[count] = (unit, value);
+        count += usize::from(value != 0.0);
+    }
+    for (block, sums) in sums.as_chunks_mut::<16>().0.iter_mut().enumerate() {
+        let mut sum = *sums;
+        for &(unit, value) in &live[..count] {
+            add(&mut sum, &weights[unit].as_chunks::<16>().0[block], value);
+        }
+        *sums = sum;
     }
 }
 

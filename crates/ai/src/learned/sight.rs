@@ -6,7 +6,8 @@
 use ra_rules::{Epoch, Game};
 
 use super::features::{Board, Features, Group};
-use super::net::{FIRST, Net, Outputs, Part, Sums};
+use super::net::{FIRST, Net, Outputs};
+use super::rows::{Rows, Sums, add, units};
 use super::watcher::Plain;
 
 /// What was seen of the latest position, and what it came to.
@@ -30,7 +31,7 @@ pub struct Sight<'n> {
 impl<'n> Sight<'n> {
     /// Before anything was seen.
     pub fn new(net: &'n Net) -> Sight<'n> {
-        const NONE: Sums = [0.0; FIRST];
+        const NONE: Sums = [0; FIRST];
         Sight {
             net,
             board: Board::new(),
@@ -54,67 +55,62 @@ impl<'n> Sight<'n> {
     /// If nobody is.
     pub fn judge(&mut self, game: &Game, plain: &Plain) -> Outputs {
         debug_assert_eq!(game.players(), self.net.players());
-        let part = self.net.part(game.epoch());
+        let rows = self.net.rows(game.epoch());
         let changes = self.board.look(game, plain);
         let players = self.board.players();
         for place in 0..players {
             if changes.own[place] {
-                self.own[place] = self.sum(part, Group::Own(place));
+                self.own[place] = self.sum(rows, Group::Own(place));
             }
             if changes.civilizations[place] {
-                self.civilizations[place] = self.sum(part, Group::Civilizations(place));
+                self.civilizations[place] = self.sum(rows, Group::Civilizations(place));
             }
             if changes.monuments[place] {
-                self.monuments[place] = self.sum(part, Group::Monuments(place));
+                self.monuments[place] = self.sum(rows, Group::Monuments(place));
             }
         }
         if changes.standing {
-            self.all_standing = self.sum(part, Group::Standing);
-            add_all(&mut self.all_standing, &[part.first_bias]);
+            self.all_standing = self.sum(rows, Group::Standing);
+            add(&mut self.all_standing, rows.bias());
             add_all(&mut self.all_standing, &self.own[..players]);
         }
         if changes.civilizations.contains(&true) {
-            self.all_civilizations = [0.0; FIRST];
+            self.all_civilizations = [0; FIRST];
             add_all(&mut self.all_civilizations, &self.civilizations[..players]);
         }
         if changes.monuments.contains(&true) {
-            self.all_monuments = [0.0; FIRST];
+            self.all_monuments = [0; FIRST];
             add_all(&mut self.all_monuments, &self.monuments[..players]);
         }
         if changes.lot {
-            self.lot = self.sum(part, Group::Lot);
+            self.lot = self.sum(rows, Group::Lot);
         }
         if changes.bag {
-            self.bag = self.sum(part, Group::Bag);
+            self.bag = self.sum(rows, Group::Bag);
         }
         let is_last = game.epoch() == Epoch::Third;
         if is_last && (changes.standing || changes.lot) {
-            self.last = self.sum(part, Group::Last);
+            self.last = self.sum(rows, Group::Last);
         }
         let mut sums = self.all_standing;
-        let rest = [
-            self.all_civilizations,
-            self.all_monuments,
-            self.lot,
-            self.bag,
-        ];
-        add_all(&mut sums, &rest);
+        add(&mut sums, &self.all_civilizations);
+        add(&mut sums, &self.all_monuments);
+        add(&mut sums, &self.lot);
+        add(&mut sums, &self.bag);
         if is_last {
-            add_all(&mut sums, &[self.last]);
+            add(&mut sums, &self.last);
         }
-        part.flow(&sums).outputs
+        self.net.part(game.epoch()).flow(units(&sums)).outputs
     }
 
-    fn sum(&mut self, part: &Part, group: Group) -> Sums {
+    fn sum(&mut self, rows: &Rows, group: Group) -> Sums {
         self.features.describe_group(group, &self.board);
-        part.sum(&self.features, &[0.0; FIRST])
+        rows.sum(&self.features)
     }
 }
 
 fn add_all(to: &mut Sums, all: &[Sums]) {
     for one in all {
-        for (sum, value) in to.iter_mut().zip(one) {
-            *sum += value;
-        }
+        add(to, one);
     }
 }

@@ -70,12 +70,12 @@ impl Net {
     /// # Panics
     /// If some parts have squared units and others do not.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let squared = self.parts[0].squared;
-        assert!(self.parts.iter().all(|part| part.squared == squared));
+        let squared = self.parts()[0].squared;
+        assert!(self.parts().iter().all(|part| part.squared == squared));
         let form = Form::new(FEATURES_VERSION, squared);
         let mut bytes = form.header(self.players()).into_bytes();
         bytes.push(b'\n');
-        for part in &self.parts {
+        for part in self.parts() {
             for &weight in part.slices().into_iter().flatten() {
                 bytes.extend(half(weight).to_le_bytes());
             }
@@ -115,23 +115,23 @@ impl Net {
 
 /// A net from its weights.
 fn read(form: Form, players: Players, bytes: &[u8]) -> Result<Net, WrongWeights> {
-    let mut net = Net::zero(players);
-    for part in &mut net.parts {
-        part.squared = form.squared;
-    }
+    let mut parts = Epoch::ALL.map(|epoch| Part {
+        squared: form.squared,
+        ..Part::zero(players, epoch)
+    });
     if form.features == OLDER_VERSION {
-        let last = &mut net.parts[2].features;
+        let last = &mut parts[2].features;
         last.truncate(Features::count(players, Epoch::First));
     }
-    fill(&mut net, bytes)?;
+    fill(&mut parts, bytes)?;
     // What older weights do not know says nothing.
     let all = Features::count(players, Epoch::Third);
-    net.parts[2].features.resize(all, [0.0; FIRST]);
-    Ok(net)
+    parts[2].features.resize(all, [0.0; FIRST]);
+    Ok(Net::new(players, parts))
 }
 
-fn fill(net: &mut Net, bytes: &[u8]) -> Result<(), WrongWeights> {
-    let slices = net.parts.iter().flat_map(Part::slices);
+fn fill(parts: &mut [Part; 3], bytes: &[u8]) -> Result<(), WrongWeights> {
+    let slices = parts.iter().flat_map(Part::slices);
     let wanted = 2 * slices.map(<[f32]>::len).sum::<usize>();
     if bytes.len() != wanted {
         return Err(WrongWeights::Length {
@@ -141,7 +141,7 @@ fn fill(net: &mut Net, bytes: &[u8]) -> Result<(), WrongWeights> {
     }
     let (halves, _) = bytes.as_chunks::<2>();
     let mut halves = halves.iter().map(|&pair| full(u16::from_le_bytes(pair)));
-    let slices = net.parts.iter_mut().flat_map(Part::slices_mut);
+    let slices = parts.iter_mut().flat_map(Part::slices_mut);
     for weight in slices.flatten() {
         *weight = halves.next().expect("the length was checked");
         if !weight.is_finite() {
@@ -203,38 +203,32 @@ mod tests {
 
     #[test]
     fn weights_of_units_that_are_not_squared_are_read_as_such() {
-        let mut net = Net::random(Players::Two, 7);
-        for part in &mut net.parts {
-            part.squared = false;
-        }
+        let net = Net::random(Players::Two, 7).changed(|part| part.squared = false);
         let bytes = net.to_bytes();
         let back = Net::from_bytes(&bytes).unwrap();
-        assert!(back.parts.iter().all(|part| !part.squared));
+        assert!(back.parts().iter().all(|part| !part.squared));
         assert_eq!(back.to_bytes(), bytes);
         // They say something else than the same numbers with squares.
-        let mut squared = back.clone();
-        for part in &mut squared.parts {
-            part.squared = true;
-        }
+        let squared = back.changed(|part| part.squared = true);
         let game = Game::new(Rules::default(), Deal::in_order(Players::Two)).unwrap();
         assert_ne!(back.evaluate(&game), squared.evaluate(&game));
     }
 
     #[test]
     fn older_weights_know_nothing_of_what_is_new_in_the_last_epoch() {
-        let mut net = Net::random(Players::Three, 7);
+        let net = Net::random(Players::Three, 7);
         let known = Features::count(Players::Three, Epoch::First);
         let mut bytes = Form::new(OLDER_VERSION, true)
             .header(Players::Three)
             .into_bytes();
         bytes.push(b'\n');
-        let mut older = net.clone();
-        older.parts[2].features.truncate(known);
-        for &weight in older.parts.iter().flat_map(Part::slices).flatten() {
+        let mut older = net.parts().clone();
+        older[2].features.truncate(known);
+        for &weight in older.iter().flat_map(Part::slices).flatten() {
             bytes.extend(half(weight).to_le_bytes());
         }
         let read = Net::from_bytes(&bytes).unwrap();
-        net.parts[2].features[known..].fill([0.0; FIRST]);
+        let net = net.changed(|part| part.features[known..].fill([0.0; FIRST]));
         assert_eq!(read.to_bytes(), net.to_bytes());
     }
 
@@ -245,7 +239,7 @@ mod tests {
             Net::from_bytes(b"ra-net features=0 players=2\n"),
             Err(WrongWeights::Version { .. })
         ));
-        let mut bytes = Net::zero(Players::Two).to_bytes();
+        let mut bytes = Net::random(Players::Two, 7).to_bytes();
         bytes.pop();
         assert!(matches!(
             Net::from_bytes(&bytes),

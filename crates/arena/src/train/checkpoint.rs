@@ -1,6 +1,7 @@
 //! A training as bytes, to go on with later: the recipe, where it is, and every number of the learners.
 
-use ra_ai::learned::{FEATURES_VERSION, Net, Part};
+use ra_ai::learned::{FEATURES_VERSION, Part};
+use ra_rules::Epoch;
 use serde::{Deserialize, Serialize};
 
 use super::learn::{Learner, averaged};
@@ -58,7 +59,7 @@ impl Trainer {
     pub fn to_bytes(&self) -> Vec<u8> {
         let header = Header {
             features: FEATURES_VERSION,
-            squared: self.net.parts[0].squared,
+            squared: self.net.parts()[0].squared,
             recipe: self.recipe,
             games: self.games,
             steps: [0, 1, 2].map(|i| self.learners[i].steps),
@@ -91,12 +92,13 @@ impl Trainer {
             return Err(WrongCheckpoint::Features(header.features));
         }
         header.recipe.check().map_err(WrongCheckpoint::Recipe)?;
-        let mut net = Net::zero(header.recipe.players());
-        for part in &mut net.parts {
-            part.squared = header.squared;
-        }
+        let players = header.recipe.players();
+        let parts = Epoch::ALL.map(|epoch| Part {
+            squared: header.squared,
+            ..Part::zero(players, epoch)
+        });
         let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
-        let slices = net.parts.iter().flat_map(Part::slices);
+        let slices = parts.iter().flat_map(Part::slices);
         let weights: usize = slices.map(<[f32]>::len).sum();
         if numbers.len() != 4 * weights || !rest.is_empty() {
             return Err(WrongCheckpoint::Length {
@@ -115,11 +117,11 @@ impl Trainer {
             let mut next = || read(part.clone(), &mut numbers);
             Learner::restore(next(), next(), next(), next(), steps)
         };
-        let learners: Vec<Learner> = net.parts.iter().zip(header.steps).map(restore).collect();
+        let learners: Vec<Learner> = parts.iter().zip(header.steps).map(restore).collect();
         Ok(Trainer {
             recipe: header.recipe,
             teacher: None,
-            net: averaged(&net, &learners),
+            net: averaged(players, &learners),
             learners,
             games: header.games,
         })

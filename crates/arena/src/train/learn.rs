@@ -1,7 +1,7 @@
 //! Learning from samples: gradients of the network and Adam.
 
 use ra_ai::learned::{Features, Head, Net, OUTPUTS, Outlook, POINTS_SCALE, Part, softmax};
-use ra_rules::{Epoch, Phase};
+use ra_rules::{Epoch, Phase, Players};
 
 use super::selfplay::Sample;
 
@@ -234,19 +234,15 @@ pub(super) fn by_epoch<'a>(samples: impl Iterator<Item = &'a Sample>) -> [Vec<&'
 }
 
 /// The averaged net of three learners.
-pub(super) fn averaged(net: &Net, learners: &[Learner]) -> Net {
-    let mut net = net.clone();
-    for epoch in Epoch::ALL {
-        let place = epoch.number() as usize - 1;
-        net.parts[place] = learners[place].average.clone();
-    }
-    net
+pub(super) fn averaged(players: Players, learners: &[Learner]) -> Net {
+    let part = |epoch: Epoch| learners[epoch.number() as usize - 1].average.clone();
+    Net::new(players, Epoch::ALL.map(part))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ra_rules::{Deal, Game, Players, Rules};
+    use ra_rules::{Deal, Game, Rules};
 
     fn sample() -> Sample {
         let mut target = Outlook::default();
@@ -288,7 +284,7 @@ mod tests {
     #[test]
     fn gradients_are_the_slopes_of_the_loss() {
         for squared in [true, false] {
-            let mut part = Net::random(Players::Three, 3).parts[0].clone();
+            let mut part = Net::random(Players::Three, 3).parts()[0].clone();
             part.squared = squared;
             check_gradients(part);
         }
@@ -328,7 +324,7 @@ mod tests {
     fn learning_the_same_again_and_again_makes_the_error_small() {
         let net = Net::random(Players::Three, 3);
         let sample = sample();
-        let mut learner = Learner::new(net.parts[0].clone());
+        let mut learner = Learner::new(net.parts()[0].clone());
         let before = loss(&learner.part, &sample);
         learner.learn(&[&sample; 400], 4, 1e-3);
         let after = loss(&learner.part, &sample);

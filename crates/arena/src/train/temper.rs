@@ -67,8 +67,9 @@ pub fn temper(
         let of_epoch: Vec<&Said> = said.iter().filter(|said| said.epoch == epoch).collect();
         fit(&of_epoch) as f32
     });
-    let mut tempered = Net::clone(&net);
-    for (part, factor) in tempered.parts.iter_mut().zip(factors) {
+    let mut each = factors.into_iter();
+    let tempered = net.changed(|part| {
+        let factor = each.next().expect("a factor for each part");
         for head in [Head::Position, Head::Draw, Head::Invoke] {
             for output in head.shares()..head.shares() + 5 {
                 part.output_bias[output] *= factor;
@@ -77,7 +78,7 @@ pub fn temper(
                 }
             }
         }
-    }
+    });
     (tempered, factors)
 }
 
