@@ -263,26 +263,25 @@ impl Part {
 }
 
 /// Adds what the units of a layer come to in the next. Many are silent: those are left out before anything is added, as no
-/// processor can foresee which they are.
-#[inline]
+/// processor can foresee which they are. Not inlined, because what follows would tear its vectors apart.
+#[inline(never)]
 fn add_units<const FROM: usize, const TO: usize>(
     sums: &mut [f32; TO],
     units: &[f32; FROM],
     weights: &[[f32; TO]],
 ) {
-    let mut live = [(0, 0.0); FROM];
+    let mut live = [0_u8; FROM];
     let mut count = 0;
     for (unit, &value) in units.iter().enumerate() {
-        live[count] = (unit, value);
+        live[count % FROM] = unit as u8;
         count += usize::from(value != 0.0);
     }
-    for (block, sums) in sums.as_chunks_mut::<16>().0.iter_mut().enumerate() {
-        let mut sum = *sums;
-        for &(unit, value) in &live[..count] {
-            add(&mut sum, &weights[unit].as_chunks::<16>().0[block], value);
-        }
-        *sums = sum;
+    let mut all = *sums;
+    for &unit in &live[..count] {
+        let unit = unit as usize % FROM;
+        add(&mut all, &weights[unit], units[unit]);
     }
+    *sums = all;
 }
 
 #[inline]
