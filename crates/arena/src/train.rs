@@ -73,7 +73,7 @@ impl Recipe {
             lambda: 0.8,
             explore: 0.1,
             temperature: 0.03,
-            rivals: 0.02,
+            rivals: 0.005,
             plain: 0.5,
             rates: (3e-3, 5e-5),
             batch: 128,
