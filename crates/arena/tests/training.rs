@@ -160,8 +160,8 @@ fn a_net_that_is_too_sure_of_itself_learns_how_sure_it_may_be() {
     for factor in factors {
         assert!((0.5..0.85).contains(&factor), "{factors:?}");
     }
-    let (before, after) = (&overbearing().parts()[0], &tempered.parts()[0]);
-    let (before, after) = (before.output_bias[0], after.output_bias[0]);
+    let bias = |net: &Net| net.parts()[0].output_bias[0];
+    let (before, after) = (bias(&overbearing()), bias(&tempered));
     assert!(
         (after - before * factors[0]).abs() < 1e-6,
         "{before} {after}"
