@@ -56,7 +56,7 @@ fn a_training_that_was_stopped_goes_on_as_if_it_was_not() {
 
 #[test]
 fn weights_of_units_that_are_not_squared_are_gone_on_with_as_such() {
-    let old = shipped(Players::Two).changed(|part| part.squared = false);
+    let old = shipped(Players::Two).changed(|_, part| part.squared = false);
     let begin = || Trainer::from_net(small().from_net(&old), old.clone());
     let mut whole = begin();
     while !whole.is_done() {
@@ -142,7 +142,7 @@ fn a_wrong_file_is_not_gone_on_with() {
 
 /// A net that says everything half as loud again.
 fn overbearing() -> Net {
-    shipped(Players::Two).changed(|part| {
+    shipped(Players::Two).changed(|_, part| {
         for head in [Head::Position, Head::Draw, Head::Invoke] {
             for output in head.shares()..head.shares() + 5 {
                 part.output_bias[output] *= 1.5;

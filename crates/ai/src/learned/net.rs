@@ -146,9 +146,11 @@ impl Net {
 
     /// The same net with every part changed.
     #[must_use]
-    pub fn changed(&self, change: impl FnMut(&mut Part)) -> Net {
+    pub fn changed(&self, mut change: impl FnMut(Epoch, &mut Part)) -> Net {
         let mut parts = self.parts.clone();
-        parts.iter_mut().for_each(change);
+        for (epoch, part) in Epoch::ALL.into_iter().zip(&mut parts) {
+            change(epoch, part);
+        }
         Net::new(self.players, parts)
     }
 

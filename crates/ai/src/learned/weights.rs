@@ -203,13 +203,13 @@ mod tests {
 
     #[test]
     fn weights_of_units_that_are_not_squared_are_read_as_such() {
-        let net = Net::random(Players::Two, 7).changed(|part| part.squared = false);
+        let net = Net::random(Players::Two, 7).changed(|_, part| part.squared = false);
         let bytes = net.to_bytes();
         let back = Net::from_bytes(&bytes).unwrap();
         assert!(back.parts().iter().all(|part| !part.squared));
         assert_eq!(back.to_bytes(), bytes);
         // They say something else than the same numbers with squares.
-        let squared = back.changed(|part| part.squared = true);
+        let squared = back.changed(|_, part| part.squared = true);
         let game = Game::new(Rules::default(), Deal::in_order(Players::Two)).unwrap();
         assert_ne!(back.evaluate(&game), squared.evaluate(&game));
     }
@@ -228,7 +228,7 @@ mod tests {
             bytes.extend(half(weight).to_le_bytes());
         }
         let read = Net::from_bytes(&bytes).unwrap();
-        let net = net.changed(|part| part.features[known..].fill([0.0; FIRST]));
+        let net = net.changed(|_, part| part.features[known..].fill([0.0; FIRST]));
         assert_eq!(read.to_bytes(), net.to_bytes());
     }
 

@@ -67,9 +67,8 @@ pub fn temper(
         let of_epoch: Vec<&Said> = said.iter().filter(|said| said.epoch == epoch).collect();
         fit(&of_epoch) as f32
     });
-    let mut each = factors.into_iter();
-    let tempered = net.changed(|part| {
-        let factor = each.next().expect("a factor for each part");
+    let tempered = net.changed(|epoch, part| {
+        let factor = factors[epoch.number() as usize - 1];
         for head in [Head::Position, Head::Draw, Head::Invoke] {
             for output in head.shares()..head.shares() + 5 {
                 part.output_bias[output] *= factor;
