@@ -19,6 +19,8 @@ use crate::{cargo, root, succeed};
 
 /// What is said of a line is said of so many games.
 const GAMES: u32 = 1000;
+/// How two differ that play nearly alike takes more of them to show.
+const GAMES_OF_THE_BEST: u32 = 2000;
 
 /// Lines of one table: the first agent against the others, for each number of players.
 struct Table {
@@ -101,7 +103,7 @@ pub(crate) struct Args {
     words: Vec<String>,
 }
 
-/// One match of a thousand games.
+/// One match of a thousand games or more.
 struct Line {
     players: u8,
     agents: &'static [&'static str],
@@ -282,10 +284,17 @@ impl Bench {
 }
 
 impl Line {
+    fn games(&self) -> u32 {
+        match self.agents {
+            ["ra", "pharaoh"] => GAMES_OF_THE_BEST,
+            _ => GAMES,
+        }
+    }
+
     fn arguments(&self) -> Vec<String> {
         let mut words = vec!["arena".to_owned()];
         words.extend(["--players".to_owned(), self.players.to_string()]);
-        words.extend(["--games".to_owned(), GAMES.to_string()]);
+        words.extend(["--games".to_owned(), self.games().to_string()]);
         words.push("--luck".to_owned());
         words.extend(self.agents.iter().map(ToString::to_string));
         words

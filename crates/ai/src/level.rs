@@ -23,8 +23,8 @@ pub enum Level {
     Ra,
 }
 
-/// Evaluations for one decision of a pharaoh: some tenths of a second at most, and the same play on every machine.
-const PHARAOH: u64 = 100_000;
+/// Evaluations for one decision of a pharaoh: about a tenth of a second at most, and the same play on every machine.
+const PHARAOH: u64 = 20_000;
 
 impl Level {
     /// All six, from the weakest to the strongest.
@@ -68,11 +68,11 @@ impl Level {
             Level::Pharaoh => Some(Search {
                 limit: Some(Limit::Nodes(PHARAOH)),
                 rollouts: Some(Rollouts {
-                    horizon: 8,
+                    horizon: 4,
                     most: 100_000,
                     margin: 0.1,
                     least: 0,
-                    regret: 0.0003,
+                    regret: 0.0005,
                 }),
                 ..search
             }),
