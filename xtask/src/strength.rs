@@ -19,8 +19,6 @@ use crate::{cargo, root, succeed};
 
 /// What is said of a line is said of so many games.
 const GAMES: u32 = 1000;
-/// How two differ that play nearly alike takes more of them to show.
-const GAMES_OF_THE_BEST: u32 = 2000;
 
 /// Lines of one table: the first agent against the others, for each number of players.
 struct Table {
@@ -49,12 +47,15 @@ const TABLES: &[Table] = &[
         players: ALL,
         matches: &[
             &["vizier", "merchant"],
-            &["vizier", "flat:1000"],
-            &["vizier", "puct:1000"],
             &["pharaoh", "merchant"],
             &["pharaoh", "flat:1000"],
             &["pharaoh", "puct:1000"],
         ],
+    },
+    Table {
+        title: "Against the references, without search",
+        players: &[2, 4],
+        matches: &[&["vizier", "flat:1000"], &["vizier", "puct:1000"]],
     },
     Table {
         title: "A reference among viziers",
@@ -103,7 +104,7 @@ pub(crate) struct Args {
     words: Vec<String>,
 }
 
-/// One match of a thousand games or more.
+/// One match of a thousand games.
 struct Line {
     players: u8,
     agents: &'static [&'static str],
@@ -284,17 +285,10 @@ impl Bench {
 }
 
 impl Line {
-    fn games(&self) -> u32 {
-        match self.agents {
-            ["ra", "pharaoh"] => GAMES_OF_THE_BEST,
-            _ => GAMES,
-        }
-    }
-
     fn arguments(&self) -> Vec<String> {
         let mut words = vec!["arena".to_owned()];
         words.extend(["--players".to_owned(), self.players.to_string()]);
-        words.extend(["--games".to_owned(), self.games().to_string()]);
+        words.extend(["--games".to_owned(), GAMES.to_string()]);
         words.push("--luck".to_owned());
         words.extend(self.agents.iter().map(ToString::to_string));
         words
