@@ -64,6 +64,7 @@ fn shares_without_luck_are_told_with_narrower_intervals() {
         for game in &played.result.games {
             let luck: i32 = game.iter().map(|seat| seat.luck.unwrap()).sum();
             assert!(luck.abs() < 100, "{luck}");
+            assert!(game.iter().all(|seat| seat.luck != Some(0)), "{game:?}");
             games += 1;
             lucky += u32::from(game.iter().any(|seat| seat.luck.unwrap().abs() > 20_000));
         }
