@@ -50,7 +50,7 @@ enum Command {
     Screens,
     /// Measure the home page and a table with Lighthouse, as on a phone (needs Chromium and npm)
     Lighthouse,
-    /// Play the matches of docs/STRENGTH.md, a thousand games each; stop it and start it again as you like
+    /// Play the matches of docs/STRENGTH.md, a thousand games each or more; stop it and start it again as you like
     Strength(strength::Args),
     /// Measure the server under load, on SQLite and PostgreSQL, beside the disk: the figures of docs/PERFORMANCE.md
     Load {

@@ -220,8 +220,7 @@ impl Bench {
         let manner = &self.manner(line)?;
         let known = || -> Option<Value> {
             let found: Value = serde_json::from_slice(&fs::read(kept(line)).ok()?).ok()?;
-            let is_whole = found["games"].as_u64() >= Some(line.games());
-            (is_whole && found["manner"] == manner.as_str()).then_some(found)
+            line.is_told_by(&found, manner).then_some(found)
         };
         if known().is_none() {
             self.play(line, manner)?;
@@ -292,6 +291,11 @@ impl Line {
     fn games(&self) -> u64 {
         let is_close = CLOSE.contains(&(self.players, self.agents));
         if is_close { 2 * GAMES } else { GAMES }
+    }
+
+    /// Whether these are all its games, by agents that play in this manner.
+    fn is_told_by(&self, found: &Value, manner: &str) -> bool {
+        found["games"].as_u64() >= Some(self.games()) && found["manner"] == manner
     }
 
     fn arguments(&self) -> Vec<String> {

@@ -12,7 +12,7 @@ use crate::root;
 const BEGIN: &str = "<!-- cargo xtask strength writes from here -->\n";
 const END: &str = "<!-- to here -->\n";
 
-/// Writes all results that are kept into the page, those of agents that have changed since in italics.
+/// Writes all results that are kept into the page, in italics where agents have changed since or games are missing.
 pub(super) fn write(bench: &Bench) -> Result<()> {
     let path = root().join("docs/STRENGTH.md");
     let page = fs::read_to_string(&path)?;
@@ -76,7 +76,7 @@ fn shares(bench: &Bench, line: &Line) -> Result<Vec<String>> {
         return Ok(Vec::new());
     };
     let found: Value = serde_json::from_slice(&bytes)?;
-    let mark = if found["manner"] == bench.manner(line)? {
+    let mark = if line.is_told_by(&found, &bench.manner(line)?) {
         ""
     } else {
         "*"
