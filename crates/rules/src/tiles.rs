@@ -39,11 +39,11 @@ const fn fields() -> [(u32, u32); Tile::KINDS] {
     fields
 }
 
-/// One tile of each kind, as a number to add; 0 for kinds that no player holds.
-const UNIT: [u64; Tile::KINDS] = units();
+/// One tile of each kind, as a number to add; 0 for kinds that no player holds, and for no tile at the end.
+const UNIT: [u64; Tile::KINDS + 1] = units();
 
-const fn units() -> [u64; Tile::KINDS] {
-    let mut units = [0; Tile::KINDS];
+const fn units() -> [u64; Tile::KINDS + 1] {
+    let mut units = [0; Tile::KINDS + 1];
     let mut i = 0;
     while i < Tile::KINDS {
         let (shift, width) = FIELDS[i];
@@ -194,7 +194,7 @@ impl Tiles {
     #[inline]
     pub(crate) fn add_lot(&mut self, lot: &Lot) {
         for &space in lot.spaces() {
-            self.0 += space.map_or(0, |tile| UNIT[tile as usize]);
+            self.0 += UNIT[space.map_or(Tile::KINDS, |tile| tile as usize)];
         }
     }
 

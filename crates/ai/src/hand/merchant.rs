@@ -47,13 +47,22 @@ pub fn merchant_scores(game: &Game, each: impl FnMut(Action, f32)) {
 /// The action with the highest score, the first of equals.
 #[inline]
 pub(crate) fn best(game: &Game, taste: &Taste) -> Action {
-    let mut best: Option<(Action, f32)> = None;
-    scores(game, taste, |action, score| {
-        if best.is_none_or(|(_, high)| score > high) {
-            best = Some((action, score));
+    let mut best = None;
+    let mut high = f32::NEG_INFINITY;
+    let each = |action, score| {
+        if score > high {
+            (best, high) = (Some(action), score);
         }
-    });
-    best.expect("somebody is to act").0
+    };
+    match game.phase() {
+        Phase::Auction(auction) => {
+            // The lowest disc is the cheapest, whatever the taste.
+            let lowest = winning(game, auction).into_iter().take(1);
+            bids(game, auction, lowest, taste, each);
+        }
+        _ => scores(game, taste, each),
+    }
+    best.expect("somebody is to act")
 }
 
 /// Tells the score of each legal action.
@@ -65,7 +74,7 @@ pub(crate) fn scores(game: &Game, taste: &Taste, mut each: impl FnMut(Action, f3
             each(Action::StopSpending, 0.0);
             gods(game, &Eye::new(game, *seat, taste), taste, &mut each);
         }
-        Phase::Auction(auction) => bids(game, auction, taste, each),
+        Phase::Auction(auction) => bids(game, auction, winning(game, auction), taste, each),
         Phase::Discard(discard) => {
             let eye = Eye::new(game, discard.seat, taste);
             for action in game.legal() {
@@ -99,8 +108,11 @@ fn turn(game: &Game, seat: Seat, taste: &Taste, mut each: impl FnMut(Action, f32
 #[inline]
 fn wanted(game: &Game, seat: Seat, purse: &Purse) -> f32 {
     let free = (ra_rules::Lot::SPACES - game.lot().len()) as f32;
-    let mut others = game.players().seats().filter(|&other| other != seat);
-    let alone = others.all(|other| game.holding(other).face_up.is_empty());
+    let discs = game
+        .players()
+        .seats()
+        .map(|seat| game.holding(seat).face_up);
+    let alone = discs.fold(Discs::EMPTY, Discs::union) == game.holding(seat).face_up;
     if ra_left(game) == 1 {
         purse.invoke_late
     } else if alone {
@@ -123,24 +135,35 @@ fn gods(game: &Game, eye: &Eye, taste: &Taste, each: &mut impl FnMut(Action, f32
     }
 }
 
+/// The discs that win so far (R4.2).
+#[inline]
+fn winning(game: &Game, auction: &Auction) -> Discs {
+    let discs = game.holding(auction.bidder).face_up;
+    auction.high.map_or(discs, |high| discs.above(high.disc))
+}
+
 /// Passing is the measure, at 0, unless the invoker must bid (R4.3).
 #[inline]
-fn bids(game: &Game, auction: &Auction, taste: &Taste, mut each: impl FnMut(Action, f32)) {
+fn bids(
+    game: &Game,
+    auction: &Auction,
+    bids: impl IntoIterator<Item = Disc>,
+    taste: &Taste,
+    mut each: impl FnMut(Action, f32),
+) {
     let legal = game.legal();
     if legal.contains(Action::Pass) {
         each(Action::Pass, 0.0);
     }
-    let discs = game.holding(auction.bidder).face_up;
-    let winning = auction.high.map_or(discs, |high| discs.above(high.disc));
-    if winning.is_empty() {
+    let mut bids = bids.into_iter().peekable();
+    if bids.peek().is_none() {
         return;
     }
+    let discs = game.holding(auction.bidder).face_up;
     let gain = Eye::new(game, auction.bidder, taste).lot_gain(game);
-    for disc in winning {
-        each(
-            Action::Bid(disc),
-            gain - price(game, discs, disc, &taste.purse),
-        );
+    for disc in bids {
+        let price = price(game, discs, disc, &taste.purse);
+        each(Action::Bid(disc), gain - price);
     }
 }
 
@@ -189,3 +212,33 @@ pub(crate) const MERCHANT: Taste = Taste {
         spend_god: 1.5,
     },
 };
+
+#[cfg(test)]
+mod tests {
+    use ra_rules::Players;
+
+    use super::*;
+    use crate::reference::positions;
+
+    #[test]
+    fn the_choice_has_the_highest_score_of_all() {
+        let mut bids = 0;
+        for game in Players::ALL.into_iter().flat_map(positions) {
+            let mut all = Vec::new();
+            merchant_scores(&game, |action, score| all.push((action, score)));
+            assert_eq!(all.len(), game.legal().len(), "{game:?}");
+            let high = all.iter().rev().max_by(|a, b| a.1.total_cmp(&b.1));
+            assert_eq!(
+                high.map(|(action, _)| *action),
+                Some(best(&game, &MERCHANT))
+            );
+            bids += usize::from(
+                all.iter()
+                    .filter(|(action, _)| matches!(action, Action::Bid(_)))
+                    .count()
+                    > 1,
+            );
+        }
+        assert!(bids > 20, "{bids}");
+    }
+}
