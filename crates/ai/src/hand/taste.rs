@@ -151,9 +151,9 @@ impl<'a> Eye<'a> {
     #[inline]
     fn pharaohs(&self, own: u8) -> f32 {
         let Rivals { most, fewest } = self.rivals;
-        let differ = most > fewest;
-        let wins = (own > most) | ((own == most) & differ);
-        let loses = (own < fewest) | ((own == fewest) & differ);
+        // As many as the most, or as few as the fewest, count unless all rivals have the same.
+        let tie = u8::from(most > fewest);
+        let (wins, loses) = (own + tie > most, own < fewest + tie);
         let race = [0.0, -2.0, 5.0, 5.0][2 * usize::from(wins) + usize::from(loses)];
         race + f32::from(own) * self.taste.pharaoh * (1.0 + self.epochs_left)
     }
