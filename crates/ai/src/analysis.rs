@@ -2,7 +2,7 @@
 
 use ra_rules::Game;
 
-use crate::learned::{Mind, Outlook, Rivals, Rollouts, Search, Valued, shipped};
+use crate::learned::{Mind, Outlook, Rivals, Rollouts, Search, Stretch, Valued, shipped};
 use crate::spec::Limit;
 
 /// How much to spend on a question.
@@ -30,7 +30,7 @@ impl Default for Effort {
 }
 
 /// After so many turns of playing on, the network judges what was reached: far enough for the next auctions to be over.
-const HORIZON: u16 = 20;
+const STRETCHES: &[Stretch] = &[Stretch::to(20)];
 /// How strangers are expected to bid: nearly as well as they could. Whoever bids by the lot alone is found out by watching.
 pub(crate) const RIVALS: Rivals = Rivals {
     temperature: 0.005,
@@ -57,7 +57,7 @@ pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
         limit: effort.limit,
         rivals: RIVALS,
         rollouts: Some(Rollouts {
-            horizon: HORIZON,
+            stretches: STRETCHES,
             most: effort.rollouts,
             margin: f32::INFINITY,
             least: 32,

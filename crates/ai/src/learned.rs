@@ -2,6 +2,7 @@
 
 mod alike;
 mod bids;
+mod estimate;
 mod features;
 mod memory;
 mod mind;
@@ -18,6 +19,7 @@ mod weights;
 
 use ra_rules::Game;
 
+pub use estimate::Stretch;
 pub use features::{FEATURES_VERSION, Features};
 pub use mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::analysis::RIVALS;
-use crate::learned::{Rollouts, Search};
+use crate::learned::{Rollouts, Search, Stretch};
 use crate::spec::Limit;
 
 /// A level of play, with a name and a character.
@@ -25,6 +25,30 @@ pub enum Level {
 
 /// Evaluations for one decision of a pharaoh: about a tenth of a second at most, and the same play on every machine.
 const PHARAOH: u64 = 20_000;
+
+/// How far a pharaoh plays on: with so few evaluations, further would vary by more than the net errs.
+const NEAR: &[Stretch] = &[Stretch::to(4)];
+
+/// How far Ra plays on. Of the net's error of how two close actions differ, a variance of 0.00017 with 2 players and 0.00024 with 4,
+/// 0.00007 and 0.00013 are left after 4 turns, 0.00005 and 0.00004 after 8, and 0.00002 after 16; meanwhile the variance of one game grows from
+/// 0.0005 to 0.0011 and 0.003. docs/TRAINING.md has the whole table.
+const FAR: &[Stretch] = &[
+    Stretch {
+        turns: 4,
+        trust: 5.0,
+        spread: 1.0,
+    },
+    Stretch {
+        turns: 8,
+        trust: 20.0,
+        spread: 1.4,
+    },
+    Stretch {
+        turns: 16,
+        trust: 50.0,
+        spread: 4.0,
+    },
+];
 
 impl Level {
     /// All six, from the weakest to the strongest.
@@ -68,7 +92,7 @@ impl Level {
             Level::Pharaoh => Some(Search {
                 limit: Some(Limit::Nodes(PHARAOH)),
                 rollouts: Some(Rollouts {
-                    horizon: 4,
+                    stretches: NEAR,
                     most: 100_000,
                     margin: 0.1,
                     least: 0,
@@ -79,7 +103,7 @@ impl Level {
             Level::Ra => Some(Search {
                 limit: Some(Limit::Time(Duration::from_secs(1))),
                 rollouts: Some(Rollouts {
-                    horizon: 8,
+                    stretches: FAR,
                     most: 100_000,
                     margin: 0.15,
                     least: 0,

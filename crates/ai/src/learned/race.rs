@@ -5,33 +5,36 @@
 
 use ra_rules::Seat;
 
+use super::estimate::{Course, Estimate, FEW, MOST, Stretch, doubt};
 use super::net::exp;
 use super::outlook::Outlook;
-use super::rollout::{Estimate, standard_error};
-
-/// Nothing is given up after fewer rounds than this: they do not tell yet how far results spread.
-const FEW: u32 = 16;
 
 /// Some actions, and what came of them so far.
 pub(super) struct Race {
     /// For whom the best is looked for.
     seat: Seat,
+    stretches: &'static [Stretch],
     estimates: Vec<Estimate>,
     open: Vec<bool>,
-    /// For each pair of actions, the squares of how their results differed, summed up over the rounds of both.
-    differences: Vec<Vec<f32>>,
+    /// For each pair of actions and each stretch, the squares of how their results differed, summed up over the rounds of both.
+    differences: Vec<Vec<[f32; MOST]>>,
 }
 
 impl Race {
     /// Among actions of which the net said this.
-    pub(super) fn new(said: impl Iterator<Item = Outlook>, seat: Seat) -> Race {
-        let estimates: Vec<Estimate> = said.map(Estimate::new).collect();
+    pub(super) fn new(
+        stretches: &'static [Stretch],
+        said: impl Iterator<Item = Outlook>,
+        seat: Seat,
+    ) -> Race {
+        let estimates: Vec<Estimate> = said.map(|said| Estimate::new(stretches, said)).collect();
         let actions = estimates.len();
         Race {
             seat,
+            stretches,
             estimates,
             open: vec![true; actions],
-            differences: vec![vec![0.0; actions]; actions],
+            differences: vec![vec![[0.0; MOST]; actions]; actions],
         }
     }
 
@@ -46,21 +49,32 @@ impl Race {
         counts.max().unwrap_or(0)
     }
 
+    /// For how many stretches the next round is played on. The first rounds are short: they find out what is plainly behind.
+    pub(super) fn reach(&self) -> usize {
+        if self.rounds() < FEW {
+            1
+        } else {
+            self.stretches.len()
+        }
+    }
+
     /// What came of each action.
     pub(super) fn estimates(&self) -> &[Estimate] {
         &self.estimates
     }
 
     /// Takes the results of a round, one for each open action in their order.
-    pub(super) fn add(&mut self, results: &[Outlook]) {
+    pub(super) fn add(&mut self, results: &[Course]) {
         let open: Vec<usize> = self.open().collect();
-        let share = |result: &Outlook| result.share[self.seat.index()];
+        let shares = |result: &Course| result.changes.map(|change| change.share[self.seat.index()]);
         for (&i, result) in open.iter().zip(results) {
             for (&j, other) in open.iter().zip(results) {
-                let difference = share(result) - share(other);
-                self.differences[i][j] += difference * difference;
+                let both = shares(result).into_iter().zip(shares(other));
+                for (sum, (own, other)) in self.differences[i][j].iter_mut().zip(both) {
+                    *sum += (own - other) * (own - other);
+                }
             }
-            self.estimates[i].add(*result);
+            self.estimates[i].add(result);
         }
     }
 
@@ -94,12 +108,15 @@ impl Race {
 
     /// What it is expected to cost to leave an action, when the leader seems to be better.
     fn regret(&self, leader: usize, i: usize) -> f32 {
-        let rounds = self.estimates[i].count();
-        let in_games = |i: usize| self.estimates[i].mean_of_games().share[self.seat.index()];
-        let mean = in_games(leader) - in_games(i);
-        let variance = self.differences[leader][i] / rounds as f32 - mean * mean;
+        let counts = self.estimates[i].counts();
+        let variance = |stretch: usize| {
+            let in_games =
+                |i: usize| self.estimates[i].mean_of_games(stretch).share[self.seat.index()];
+            let mean = in_games(leader) - in_games(i);
+            self.differences[leader][i][stretch] / counts[stretch] as f32 - mean * mean
+        };
         let behind = self.share(leader) - self.share(i);
-        cost(behind, standard_error(variance, rounds))
+        cost(behind, doubt(self.stretches, counts, variance).sqrt())
     }
 }
 
@@ -124,6 +141,15 @@ mod tests {
         }
     }
 
+    const STRETCHES: &[Stretch] = &[Stretch::to(4)];
+
+    /// A game that was played on and came to this.
+    fn game(share: f32) -> Course {
+        let mut course = Course::new();
+        course.reach(winning(share));
+        course
+    }
+
     /// The integral of the normal distribution's tail, summed up in small steps.
     fn tail(behind: f32) -> f32 {
         let step = 0.001;
@@ -143,12 +169,12 @@ mod tests {
 
     #[test]
     fn an_action_that_is_always_a_little_behind_is_given_up_however_far_results_spread() {
-        let mut race = Race::new([winning(0.5); 2].into_iter(), Seat::One);
+        let mut race = Race::new(STRETCHES, [winning(0.5); 2].into_iter(), Seat::One);
         let mut rng = fastrand::Rng::with_seed(1);
         for round in 0..FEW {
             assert!(race.is_open(), "{round}");
             let share = rng.f32();
-            race.add(&[winning(share * 0.9), winning(share * 0.9 + 0.01)]);
+            race.add(&[game(share * 0.9), game(share * 0.9 + 0.01)]);
             race.give_up(1e-4);
         }
         assert_eq!(race.open().collect::<Vec<_>>(), [1]);
@@ -157,10 +183,10 @@ mod tests {
 
     #[test]
     fn actions_that_nothing_tells_apart_yet_stay_open() {
-        let mut race = Race::new([winning(0.5); 3].into_iter(), Seat::One);
+        let mut race = Race::new(STRETCHES, [winning(0.5); 3].into_iter(), Seat::One);
         for round in 0..64 {
             let [a, b] = [[0.2, 0.8], [0.8, 0.2]][round % 2];
-            race.add(&[winning(a), winning(b), winning(b)][..race.open().count()]);
+            race.add(&[game(a), game(b), game(b)][..race.open().count()]);
             race.give_up(1e-4);
         }
         // The third always came to what the second did, so it is not needed.
@@ -169,13 +195,43 @@ mod tests {
 
     #[test]
     fn few_games_change_little_of_what_the_net_said_and_many_decide() {
-        let mut race = Race::new([winning(0.5), winning(0.52)].into_iter(), Seat::One);
+        let mut race = Race::new(
+            STRETCHES,
+            [winning(0.5), winning(0.52)].into_iter(),
+            Seat::One,
+        );
         assert_eq!(race.leader(), 1);
         for round in 1..=40 {
-            race.add(&[winning(0.56), winning(0.53)]);
+            race.add(&[game(0.56), game(0.53)]);
             // By the games alone the first is ahead by 0.03, by the net behind by 0.02, which counts as ten games.
             let first_leads = 0.03 * round as f32 > 0.02 * 10.0;
             assert_eq!(race.leader() == 0, first_leads, "{round}");
+        }
+    }
+    #[test]
+    fn what_later_turns_may_change_keeps_an_action_open() {
+        const FAR: &[Stretch] = &[
+            Stretch {
+                turns: 4,
+                trust: 10.0,
+                spread: 1.0,
+            },
+            Stretch {
+                turns: 16,
+                trust: 50.0,
+                spread: 4.0,
+            },
+        ];
+        for (stretches, is_open) in [(STRETCHES, false), (FAR, true)] {
+            let mut race = Race::new(stretches, [winning(0.5); 2].into_iter(), Seat::One);
+            for round in 0..FEW {
+                assert_eq!(race.reach(), 1);
+                let spread = [-0.01, 0.01][round as usize % 2];
+                race.add(&[game(0.5), game(0.493 + spread)]);
+                race.give_up(1e-4);
+            }
+            assert_eq!(race.is_open(), is_open);
+            assert_eq!(race.reach(), stretches.len());
         }
     }
 }

@@ -7,6 +7,7 @@
 use fastrand::Rng;
 use ra_rules::{Game, Phase, Seat, Tile};
 
+use super::estimate::{Course, Stretch};
 use super::memory::Memory;
 use super::mind::{Leaves, Mind, Rivals};
 use super::net::{Head, Net};
@@ -21,16 +22,15 @@ use crate::hand::merchant_policy;
 pub(super) struct Rollout<'n> {
     mind: Mind<'n>,
     memory: Memory,
-    /// After so many turns the net judges what was reached.
-    horizon: u16,
+    stretches: &'static [Stretch],
 }
 
 impl<'n> Rollout<'n> {
-    pub(super) fn new(net: &'n Net, rivals: Rivals, horizon: u16) -> Rollout<'n> {
+    pub(super) fn new(net: &'n Net, rivals: Rivals, stretches: &'static [Stretch]) -> Rollout<'n> {
         Rollout {
             mind: Mind::new(net, rivals),
             memory: Memory::default(),
-            horizon,
+            stretches,
         }
     }
 
@@ -39,19 +39,35 @@ impl<'n> Rollout<'n> {
         self.mind.evaluations()
     }
 
-    /// What one game played on from here comes to, without the luck of its draws. All are played for the same seat.
-    pub(super) fn play(&mut self, mut game: Game, me: Seat, rng: &mut Rng) -> Outlook {
+    /// What one game played on from here for so many stretches comes to, without the luck of its draws. All are played for
+    /// the same seat.
+    pub(super) fn play(
+        &mut self,
+        mut game: Game,
+        me: Seat,
+        stretches: usize,
+        rng: &mut Rng,
+    ) -> Course {
         let mut bag = Order::new(&game, rng.fork());
         let mut luck = Outlook::default();
         let mut turns = 0;
         let mut leaves = Leaves::default();
+        let mut course = Course::new();
         loop {
             match game.phase() {
-                Phase::Over => return Outlook::of_result(&game) + luck * -1.0,
-                Phase::Turn { .. } if turns == self.horizon => {
-                    return self.mind.glance(&game, Head::Position) + luck * -1.0;
+                Phase::Over => {
+                    course.end(Outlook::of_result(&game) + luck * -1.0, stretches);
+                    return course;
                 }
-                Phase::Turn { .. } => turns += 1,
+                Phase::Turn { .. } => {
+                    if turns == self.stretches[course.stretches].turns {
+                        course.reach(self.mind.glance(&game, Head::Position) + luck * -1.0);
+                        if course.stretches == stretches {
+                            return course;
+                        }
+                    }
+                    turns += 1;
+                }
                 _ => (),
             }
             let plain = self.mind.rivals().plain;
@@ -85,10 +101,12 @@ impl<'n> Rollout<'n> {
 /// # Panics
 /// If the net is for another number of players.
 pub fn play_on(net: &Net, game: &Game, rivals: Rivals, seed: u64) -> Outlook {
+    const TO_THE_END: &[Stretch] = &[Stretch::to(u16::MAX)];
     assert_eq!(game.players(), net.players(), "a net for these players");
     let me = game.to_act().unwrap_or(Seat::One);
-    let mut rollout = Rollout::new(net, rivals, u16::MAX);
-    rollout.play(*game, me, &mut Rng::with_seed(seed))
+    let mut rollout = Rollout::new(net, rivals, TO_THE_END);
+    let course = rollout.play(*game, me, 1, &mut Rng::with_seed(seed));
+    course.changes[0]
 }
 
 /// The order in which the tiles of a bag come out, found as far as it is needed. Whatever is done in between, the same
@@ -117,80 +135,14 @@ impl Iterator for Order {
     }
 }
 
-/// What the net said of an action counts as much as so many games played on from it: its error of how two actions differ has a
-/// variance of 0.0002, and how they differ in one game one of 0.0021 (2 players, 8 turns).
-const TRUST: f32 = 10.0;
-
-/// What the net said of an action and what came of games played on from it, as a mean with its standard error.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Estimate {
-    said: Outlook,
-    sum: Outlook,
-    squares: Outlook,
-    count: u32,
-}
-
-impl Estimate {
-    /// Before any game.
-    pub(super) fn new(said: Outlook) -> Estimate {
-        Estimate {
-            said,
-            sum: Outlook::default(),
-            squares: Outlook::default(),
-            count: 0,
-        }
-    }
-
-    pub(super) fn add(&mut self, outlook: Outlook) {
-        self.sum = self.sum + outlook;
-        self.squares = self.squares + outlook.squared();
-        self.count += 1;
-    }
-
-    pub(super) fn count(&self) -> u32 {
-        self.count
-    }
-
-    /// What is to be expected by all that is known.
-    pub(super) fn mean(&self) -> Outlook {
-        (self.sum + self.said * TRUST) * (1.0 / weight(self.count))
-    }
-
-    /// What came of the games alone; nothing before the first.
-    pub(super) fn mean_of_games(&self) -> Outlook {
-        self.sum * (1.0 / self.count.max(1) as f32)
-    }
-
-    /// The standard error of the mean; infinite for fewer than two games.
-    pub(super) fn error(&self) -> Outlook {
-        if self.count < 2 {
-            return Outlook {
-                share: [f32::INFINITY; 5],
-                points: [f32::INFINITY; 5],
-            };
-        }
-        let n = self.count as f32;
-        let spread = self.squares * (1.0 / n) + self.mean_of_games().squared() * -1.0;
-        spread.map(|variance| standard_error(variance, self.count))
-    }
-}
-
-/// How much so many games and what the net said count together.
-fn weight(games: u32) -> f32 {
-    games as f32 + TRUST
-}
-
-/// The standard error of a mean over so many games that have this variance, and what the net said.
-pub(super) fn standard_error(variance: f32, games: u32) -> f32 {
-    (variance.max(0.0) / (weight(games) - 1.0)).sqrt()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::learned::shipped;
     use crate::reference::positions;
     use ra_rules::Players;
+
+    const STRETCHES: &[Stretch] = &[Stretch::to(2), Stretch::to(4)];
 
     #[test]
     fn what_is_remembered_changes_neither_results_nor_what_is_counted() {
@@ -202,13 +154,13 @@ mod tests {
             };
             for game in positions(players).into_iter().step_by(7) {
                 let me = game.to_act().unwrap();
-                let mut remembering = Rollout::new(net, rivals, 4);
+                let mut remembering = Rollout::new(net, rivals, STRETCHES);
                 let mut counted = 0;
                 for seed in 0..8 {
-                    let mut anew = Rollout::new(net, rivals, 4);
-                    let played = anew.play(game, me, &mut Rng::with_seed(seed));
+                    let mut anew = Rollout::new(net, rivals, STRETCHES);
+                    let played = anew.play(game, me, 2, &mut Rng::with_seed(seed));
                     counted += anew.evaluations();
-                    let again = remembering.play(game, me, &mut Rng::with_seed(seed));
+                    let again = remembering.play(game, me, 2, &mut Rng::with_seed(seed));
                     assert_eq!(played, again, "{game:?}");
                     assert_eq!(remembering.evaluations(), counted, "{game:?}");
                 }

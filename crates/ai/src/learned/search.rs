@@ -4,11 +4,12 @@ use std::time::Instant;
 
 use ra_rules::{Action, Game, Seat};
 
+use super::estimate::{Course, Estimate, Stretch};
 use super::mind::{Mind, Ranked, Rivals};
 use super::net::Net;
 use super::outlook::Outlook;
 use super::race::Race;
-use super::rollout::{Estimate, Rollout};
+use super::rollout::Rollout;
 use crate::agent::position_rng;
 use crate::spec::Limit;
 
@@ -28,8 +29,8 @@ pub struct Search {
 /// How a search plays on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rollouts {
-    /// After so many turns the net judges what was reached.
-    pub horizon: u16,
+    /// How far, and how much each part of it counts; three at most. The first rounds are played on for the first part alone.
+    pub stretches: &'static [Stretch],
     /// No action is played on from more often than this.
     pub most: u32,
     /// No action is given up before it was played on from so often.
@@ -75,7 +76,7 @@ impl Search {
                 began,
                 evaluations: mind.evaluations(),
                 playing_on: 0,
-                latest: 0,
+                next: 0,
             };
             self.play_on(&rollouts, net, game, seat, &mut values, spent, seed);
         }
@@ -98,15 +99,16 @@ impl Search {
         let close = values
             .iter()
             .take_while(|value| value.worth(seat, game) >= best - rollouts.margin);
-        let mut race = Race::new(close.map(|value| value.outlook), seat);
+        let mut race = Race::new(rollouts.stretches, close.map(|value| value.outlook), seat);
         let mut rng = position_rng(seed, game);
-        let player = |_| Rollout::new(net, self.rivals, rollouts.horizon);
+        let player = |_| Rollout::new(net, self.rivals, rollouts.stretches);
         let mut players: Vec<Rollout<'_>> = (0..self.threads.max(1)).map(player).collect();
         while (race.is_open() || race.rounds() < rollouts.least)
             && race.rounds() < rollouts.most
             && !spent.reached(self.limit)
         {
             let rounds = BATCH.min(rollouts.most - race.rounds());
+            let reach = race.reach();
             let open: Vec<usize> = race.open().collect();
             let mut starts = Vec::with_capacity(rounds as usize * open.len());
             for _ in 0..rounds {
@@ -117,13 +119,10 @@ impl Search {
                     starts.push((next, draws));
                 }
             }
-            let results = self.batch(&mut players, seat, &starts, &spent);
-            let evaluations: u64 = players.iter().map(Rollout::evaluations).sum();
-            spent.latest = evaluations - spent.playing_on;
-            spent.playing_on = evaluations;
+            let results = self.batch(&mut players, seat, &starts, reach, &spent);
             for round in results.chunks(open.len()) {
                 // A round that was cut short says nothing about how actions differ.
-                let whole: Option<Vec<Outlook>> = round.iter().copied().collect();
+                let whole: Option<Vec<Course>> = round.iter().copied().collect();
                 if let Some(round) = whole {
                     race.add(&round);
                 }
@@ -131,6 +130,11 @@ impl Search {
             if race.rounds() >= rollouts.least {
                 race.give_up(rollouts.regret);
             }
+            let evaluations: u64 = players.iter().map(Rollout::evaluations).sum();
+            let turns = |reach: usize| u64::from(rollouts.stretches[reach - 1].turns);
+            let latest = evaluations - spent.playing_on;
+            spent.next = latest * turns(race.reach()) / turns(reach);
+            spent.playing_on = evaluations;
         }
         tell(race.estimates(), values);
         values.sort_by(|a, b| b.worth(seat, game).total_cmp(&a.worth(seat, game)));
@@ -144,13 +148,14 @@ impl Search {
         players: &mut [Rollout<'_>],
         seat: Seat,
         starts: &[(Game, u64)],
+        reach: usize,
         spent: &Spent,
-    ) -> Vec<Option<Outlook>> {
-        let play = |player: &mut Rollout<'_>, starts: &[(Game, u64)]| -> Vec<Option<Outlook>> {
+    ) -> Vec<Option<Course>> {
+        let play = |player: &mut Rollout<'_>, starts: &[(Game, u64)]| -> Vec<Option<Course>> {
             let play = |&(game, draws): &(Game, u64)| {
                 let mut rng = fastrand::Rng::with_seed(draws);
                 let in_time = !spent.is_late(self.limit);
-                in_time.then(|| player.play(game, seat, &mut rng))
+                in_time.then(|| player.play(game, seat, reach, &mut rng))
             };
             starts.iter().map(play).collect()
         };
@@ -178,15 +183,15 @@ struct Spent {
     evaluations: u64,
     /// And of playing on.
     playing_on: u64,
-    /// What the latest batch of playing on took of it: the next will take about as much.
-    latest: u64,
+    /// What the next batch of playing on will take of it, by what the latest took.
+    next: u64,
 }
 
 impl Spent {
     fn reached(&self, limit: Option<Limit>) -> bool {
         match limit {
             None => false,
-            Some(Limit::Nodes(nodes)) => self.evaluations + self.playing_on + self.latest > nodes,
+            Some(Limit::Nodes(nodes)) => self.evaluations + self.playing_on + self.next > nodes,
             Some(Limit::Time(_)) => self.is_late(limit),
         }
     }
