@@ -107,7 +107,7 @@ impl Level {
                     most: 100_000,
                     margin: 0.15,
                     least: 0,
-                    regret: 0.0001,
+                    regret: 0.0003,
                 }),
                 ..search
             }),
