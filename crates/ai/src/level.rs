@@ -29,9 +29,9 @@ const PHARAOH: u64 = 20_000;
 /// How far a pharaoh plays on: with so few evaluations, further would vary by more than the net errs.
 const NEAR: &[Stretch] = &[Stretch::to(4)];
 
-/// How far Ra plays on. Of the net's error of how two close actions differ, a variance of 0.00017 with 2 players and 0.00024 with 4,
-/// 0.00007 and 0.00013 are left after 4 turns, 0.00005 and 0.00004 after 8, and 0.00002 after 16; meanwhile the variance of one game grows from
-/// 0.0005 to 0.0011 and 0.003. docs/TRAINING.md has the whole table.
+/// How far Ra plays on. The net's error of how two close actions differ has a variance of 0.00015 with 2 players and 0.00024 with 4 after one
+/// turn, 0.00007 and 0.00013 after 4 turns, 0.00005 and 0.00004 after 8, and 0.00001 and 0.00002 after 16; how they differ in one game has one of 0.0005
+/// after 4, 0.0011 after 8, and 0.003 after 16. docs/TRAINING.md has the whole table.
 const FAR: &[Stretch] = &[
     Stretch {
         turns: 4,

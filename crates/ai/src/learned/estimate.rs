@@ -182,13 +182,6 @@ impl Estimate {
 mod tests {
     use super::*;
 
-    fn winning(share: f32) -> Outlook {
-        Outlook {
-            share: [share, 1.0 - share, 0.0, 0.0, 0.0],
-            points: [0.0; 5],
-        }
-    }
-
     const STRETCHES: &[Stretch] = &[
         Stretch {
             turns: 2,
@@ -204,12 +197,12 @@ mod tests {
 
     /// The mean and its error after so many games, each at 0.6 and 0.8 by turns after two turns, and 0.1 lower at the end.
     fn after(games: u32) -> (f32, f32) {
-        let mut estimate = Estimate::new(STRETCHES, winning(0.5));
+        let mut estimate = Estimate::new(STRETCHES, Outlook::winning(0.5));
         for game in 0..games {
             let mut course = Course::new();
             let share = [0.6, 0.8][game as usize % 2];
-            course.reach(winning(share));
-            course.reach(winning(share - 0.1));
+            course.reach(Outlook::winning(share));
+            course.reach(Outlook::winning(share - 0.1));
             estimate.add(&course);
         }
         (estimate.mean().share[0], estimate.error().share[0])
@@ -237,10 +230,10 @@ mod tests {
 
     #[test]
     fn a_stretch_that_was_not_played_leaves_the_doubt_that_is_expected_of_it() {
-        let mut estimate = Estimate::new(STRETCHES, winning(0.5));
+        let mut estimate = Estimate::new(STRETCHES, Outlook::winning(0.5));
         for game in 0..100 {
             let mut course = Course::new();
-            course.reach(winning([0.6, 0.8][game % 2]));
+            course.reach(Outlook::winning([0.6, 0.8][game % 2]));
             estimate.add(&course);
         }
         let wanted = 0.01_f32 / 103.0 + 3.0 * 0.01 / 49.0;
@@ -251,8 +244,8 @@ mod tests {
     #[test]
     fn a_game_that_ends_early_changes_nothing_later() {
         let mut course = Course::new();
-        course.end(winning(1.0), 2);
-        let mut estimate = Estimate::new(STRETCHES, winning(0.5));
+        course.end(Outlook::winning(1.0), 2);
+        let mut estimate = Estimate::new(STRETCHES, Outlook::winning(0.5));
         estimate.add(&course);
         assert!((estimate.mean().share[0] - (1.0 + 4.0 * 0.5) / 5.0).abs() < 1e-6);
         assert_eq!(estimate.mean_of_games(1), Outlook::default());

@@ -53,6 +53,17 @@ impl Outlook {
     }
 }
 
+#[cfg(test)]
+impl Outlook {
+    /// The first of two seats wins so often.
+    pub(super) fn winning(share: f32) -> Outlook {
+        Outlook {
+            share: [share, 1.0 - share, 0.0, 0.0, 0.0],
+            points: [0.0; 5],
+        }
+    }
+}
+
 /// Small against any real difference in wins; it decides when the game is all but won or lost.
 const POINTS_WEIGHT: f32 = 0.0005;
 

@@ -134,19 +134,12 @@ fn cost(behind: f32, error: f32) -> f32 {
 mod tests {
     use super::*;
 
-    fn winning(share: f32) -> Outlook {
-        Outlook {
-            share: [share, 1.0 - share, 0.0, 0.0, 0.0],
-            points: [0.0; 5],
-        }
-    }
-
     const STRETCHES: &[Stretch] = &[Stretch::to(4)];
 
     /// A game that was played on and came to this.
     fn game(share: f32) -> Course {
         let mut course = Course::new();
-        course.reach(winning(share));
+        course.reach(Outlook::winning(share));
         course
     }
 
@@ -169,7 +162,7 @@ mod tests {
 
     #[test]
     fn an_action_that_is_always_a_little_behind_is_given_up_however_far_results_spread() {
-        let mut race = Race::new(STRETCHES, [winning(0.5); 2].into_iter(), Seat::One);
+        let mut race = Race::new(STRETCHES, [Outlook::winning(0.5); 2].into_iter(), Seat::One);
         let mut rng = fastrand::Rng::with_seed(1);
         for round in 0..FEW {
             assert!(race.is_open(), "{round}");
@@ -183,7 +176,7 @@ mod tests {
 
     #[test]
     fn actions_that_nothing_tells_apart_yet_stay_open() {
-        let mut race = Race::new(STRETCHES, [winning(0.5); 3].into_iter(), Seat::One);
+        let mut race = Race::new(STRETCHES, [Outlook::winning(0.5); 3].into_iter(), Seat::One);
         for round in 0..64 {
             let [a, b] = [[0.2, 0.8], [0.8, 0.2]][round % 2];
             race.add(&[game(a), game(b), game(b)][..race.open().count()]);
@@ -197,7 +190,7 @@ mod tests {
     fn few_games_change_little_of_what_the_net_said_and_many_decide() {
         let mut race = Race::new(
             STRETCHES,
-            [winning(0.5), winning(0.52)].into_iter(),
+            [Outlook::winning(0.5), Outlook::winning(0.52)].into_iter(),
             Seat::One,
         );
         assert_eq!(race.leader(), 1);
@@ -223,7 +216,7 @@ mod tests {
             },
         ];
         for (stretches, is_open) in [(STRETCHES, false), (FAR, true)] {
-            let mut race = Race::new(stretches, [winning(0.5); 2].into_iter(), Seat::One);
+            let mut race = Race::new(stretches, [Outlook::winning(0.5); 2].into_iter(), Seat::One);
             for round in 0..FEW {
                 assert_eq!(race.reach(), 1);
                 let spread = [-0.01, 0.01][round as usize % 2];
