@@ -17,10 +17,10 @@ use serde_json::Value;
 use crate::server::place_for;
 use crate::{cargo, root, succeed};
 
-/// What is said of a line is said of so many games.
+/// What is said of a line is said of so many games, or of twice as many where it is close.
 const GAMES: u64 = 1000;
 
-/// Lines that so many games leave open, as their intervals hold what is asked for: these get twice as many.
+/// Where so many games leave open what is asked for, as it lies in their interval: other deals follow, with seed 2.
 const CLOSE: &[(u8, &[&str])] = &[(4, &["pharaoh", "puct:1000"])];
 
 /// Lines of one table: the first agent against the others, for each number of players.
@@ -111,6 +111,7 @@ pub(crate) struct Args {
 struct Line {
     players: u8,
     agents: &'static [&'static str],
+    seed: u64,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -127,10 +128,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let mut lines = 0;
         for agents in table.matches {
             for &players in table.players {
-                let line = Line { players, agents };
-                if args.words.iter().all(|word| line.command().contains(word)) {
-                    bench.tell(&line, &mut text)?;
-                    lines += 1;
+                for line in Line::all_of(players, agents) {
+                    if args.words.iter().all(|word| line.command().contains(word)) {
+                        bench.tell(&line, &mut text)?;
+                        lines += 1;
+                    }
                 }
             }
         }
@@ -154,6 +156,11 @@ fn build() -> Result<PathBuf> {
 /// Where results are kept for good, one file for each line.
 fn kept(line: &Line) -> PathBuf {
     root().join("docs/strength").join(line.name())
+}
+
+/// Whether these are all games of a line, by agents that play in this manner.
+fn is_whole(found: &Value, manner: &str) -> bool {
+    found["games"].as_u64() >= Some(GAMES) && found["manner"] == manner
 }
 
 /// An agent that plays like this one, for a few quick games: as long as those stay the same, so do all others.
@@ -220,7 +227,7 @@ impl Bench {
         let manner = &self.manner(line)?;
         let known = || -> Option<Value> {
             let found: Value = serde_json::from_slice(&fs::read(kept(line)).ok()?).ok()?;
-            line.is_told_by(&found, manner).then_some(found)
+            is_whole(&found, manner).then_some(found)
         };
         if known().is_none() {
             self.play(line, manner)?;
@@ -288,20 +295,27 @@ impl Bench {
 }
 
 impl Line {
-    fn games(&self) -> u64 {
-        let is_close = CLOSE.contains(&(self.players, self.agents));
-        if is_close { 2 * GAMES } else { GAMES }
-    }
-
-    /// Whether these are all its games, by agents that play in this manner.
-    fn is_told_by(&self, found: &Value, manner: &str) -> bool {
-        found["games"].as_u64() >= Some(self.games()) && found["manner"] == manner
+    /// The matches that tell of these agents: one, or two where it is close.
+    fn all_of(players: u8, agents: &'static [&'static str]) -> impl Iterator<Item = Line> {
+        let seeds = if CLOSE.contains(&(players, agents)) {
+            2
+        } else {
+            1
+        };
+        (1..=seeds).map(move |seed| Line {
+            players,
+            agents,
+            seed,
+        })
     }
 
     fn arguments(&self) -> Vec<String> {
         let mut words = vec!["arena".to_owned()];
         words.extend(["--players".to_owned(), self.players.to_string()]);
-        words.extend(["--games".to_owned(), self.games().to_string()]);
+        words.extend(["--games".to_owned(), GAMES.to_string()]);
+        if self.seed > 1 {
+            words.extend(["--seed".to_owned(), self.seed.to_string()]);
+        }
         words.push("--luck".to_owned());
         words.extend(self.agents.iter().map(ToString::to_string));
         words
@@ -313,6 +327,10 @@ impl Line {
 
     fn name(&self) -> String {
         let agents = self.agents.join("-").replace(':', "");
-        format!("{}-{agents}.json", self.players)
+        let seed = match self.seed {
+            1 => String::new(),
+            seed => format!("-seed{seed}"),
+        };
+        format!("{}-{agents}{seed}.json", self.players)
     }
 }

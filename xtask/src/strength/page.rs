@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::{Bench, Line, TABLES, Table, kept};
+use super::{Bench, Line, TABLES, Table, is_whole, kept};
 use crate::root;
 
 const BEGIN: &str = "<!-- cargo xtask strength writes from here -->\n";
@@ -45,7 +45,7 @@ fn by_players(bench: &Bench, table: &Table, text: &mut String) -> Result<()> {
     for &agents in table.matches {
         write!(text, "| `{}` against `{}` |", agents[0], agents[1])?;
         for &players in table.players {
-            let shares = shares(bench, &Line { players, agents })?;
+            let shares = shares(bench, players, agents)?;
             write!(text, " {} |", shares.first().map_or("–", String::as_str))?;
         }
         text.push('\n');
@@ -58,7 +58,7 @@ fn by_agents(bench: &Bench, table: &Table, text: &mut String) -> Result<()> {
     writeln!(text, "| players | shares |\n|---|---|")?;
     for &agents in table.matches {
         for &players in table.players {
-            let shares = shares(bench, &Line { players, agents })?;
+            let shares = shares(bench, players, agents)?;
             let pairs = agents.iter().enumerate().map(|(i, agent)| {
                 let share = shares.get(i).map_or("–", String::as_str);
                 format!("`{agent}` {}", share.replace("<br>", " · "))
@@ -70,30 +70,76 @@ fn by_agents(bench: &Bench, table: &Table, text: &mut String) -> Result<()> {
     Ok(())
 }
 
-/// The shares of a match's agents with their intervals; none if it was never finished.
-fn shares(bench: &Bench, line: &Line) -> Result<Vec<String>> {
-    let Ok(bytes) = fs::read(kept(line)) else {
+/// The shares of these agents with their intervals; none if they never finished a match.
+fn shares(bench: &Bench, players: u8, agents: &'static [&'static str]) -> Result<Vec<String>> {
+    let mut matches: Vec<Value> = Vec::new();
+    let mut is_all = true;
+    for line in Line::all_of(players, agents) {
+        let Ok(bytes) = fs::read(kept(&line)) else {
+            is_all = false;
+            continue;
+        };
+        let found: Value = serde_json::from_slice(&bytes)?;
+        is_all &= is_whole(&found, &bench.manner(&line)?);
+        matches.push(found);
+    }
+    if matches.is_empty() {
         return Ok(Vec::new());
-    };
-    let found: Value = serde_json::from_slice(&bytes)?;
-    let mark = if line.is_told_by(&found, &bench.manner(line)?) {
-        ""
-    } else {
-        "*"
-    };
-    let agents = found["agents"].as_array().context("agents")?;
-    let share = |agent: &Value| {
-        let found = interval(agent);
-        match &agent["without_luck"] {
-            Value::Null => format!("{mark}{found}{mark}"),
-            without => format!("{mark}{found}{mark}<br>{mark}{}{mark}", interval(without)),
+    }
+    let mark = if is_all { "" } else { "*" };
+    let share = |seat: usize| {
+        let found: Vec<&Value> = matches.iter().map(|m| &m["agents"][seat]).collect();
+        let without: Vec<&Value> = found.iter().map(|agent| &agent["without_luck"]).collect();
+        let found = interval(&found);
+        if without.iter().any(|without| without.is_null()) {
+            format!("{mark}{found}{mark}")
+        } else {
+            format!("{mark}{found}{mark}<br>{mark}{}{mark}", interval(&without))
         }
     };
-    Ok(agents.iter().map(share).collect())
+    Ok((0..agents.len()).map(share).collect())
 }
 
-fn interval(found: &Value) -> String {
-    let percent = |name: &str| 100.0 * found[name].as_f64().unwrap_or(f64::NAN);
-    let [share, low, high] = ["share", "low", "high"].map(percent);
+/// A share with its interval, of one match or of several with as many games each.
+fn interval(matches: &[&Value]) -> String {
+    let percent = |found: &Value, name: &str| 100.0 * found[name].as_f64().unwrap_or(f64::NAN);
+    if let [found] = matches {
+        let [share, low, high] = ["share", "low", "high"].map(|name| percent(found, name));
+        return format!("{share:.1} ({low:.1}–{high:.1})");
+    }
+    let count = matches.len() as f64;
+    let shares = matches.iter().map(|found| percent(found, "share"));
+    let share = shares.sum::<f64>() / count;
+    // Errors of matches with deals of their own add up as squares do. An interval is cut at none and at all games, so its
+    // longer side tells the error.
+    let squares = matches.iter().map(|found| {
+        let [share, low, high] = ["share", "low", "high"].map(|name| percent(found, name));
+        (share - low).max(high - share).powi(2)
+    });
+    let error = squares.sum::<f64>().sqrt() / count;
+    let (low, high) = ((share - error).max(0.0), (share + error).min(100.0));
     format!("{share:.1} ({low:.1}–{high:.1})")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::interval;
+
+    #[test]
+    fn two_matches_tell_more_than_one() {
+        let first = json!({"share": 0.70, "low": 0.67, "high": 0.73});
+        let second = json!({"share": 0.60, "low": 0.56, "high": 0.64});
+        assert_eq!(interval(&[&first]), "70.0 (67.0–73.0)");
+        // The root of 3² + 4², halved as the sum of both shares is.
+        assert_eq!(interval(&[&first, &second]), "65.0 (62.5–67.5)");
+    }
+
+    #[test]
+    fn an_interval_that_was_cut_counts_by_its_longer_side() {
+        let all = json!({"share": 0.99, "low": 0.95, "high": 1.0});
+        let most = json!({"share": 0.97, "low": 0.94, "high": 1.0});
+        assert_eq!(interval(&[&all, &most]), "98.0 (95.5–100.0)");
+    }
 }
