@@ -20,7 +20,7 @@ use crate::{cargo, root, succeed};
 /// What is said of a line is said of so many games, or of twice as many where it is close.
 const GAMES: u64 = 1000;
 
-/// Where so many games leave open what is asked for, as it lies in their interval: other deals follow, with seed 2.
+/// Where so many games leave open what is asked for, as it lies in their interval even without luck: other deals follow, with seed 2.
 const CLOSE: &[(u8, &[&str])] = &[(4, &["pharaoh", "puct:1000"])];
 
 /// Lines of one table: the first agent against the others, for each number of players.

@@ -102,23 +102,27 @@ fn shares(bench: &Bench, players: u8, agents: &'static [&'static str]) -> Result
 
 /// A share with its interval, of one match or of several with as many games each.
 fn interval(matches: &[&Value]) -> String {
-    let percent = |found: &Value, name: &str| 100.0 * found[name].as_f64().unwrap_or(f64::NAN);
-    if let [found] = matches {
-        let [share, low, high] = ["share", "low", "high"].map(|name| percent(found, name));
-        return format!("{share:.1} ({low:.1}–{high:.1})");
-    }
-    let count = matches.len() as f64;
-    let shares = matches.iter().map(|found| percent(found, "share"));
-    let share = shares.sum::<f64>() / count;
-    // Errors of matches with deals of their own add up as squares do. An interval is cut at none and at all games, so its
-    // longer side tells the error.
-    let squares = matches.iter().map(|found| {
-        let [share, low, high] = ["share", "low", "high"].map(|name| percent(found, name));
-        (share - low).max(high - share).powi(2)
-    });
-    let error = squares.sum::<f64>().sqrt() / count;
-    let (low, high) = ((share - error).max(0.0), (share + error).min(100.0));
+    let percents = |found: &&Value| {
+        ["share", "low", "high"].map(|name| 100.0 * found[name].as_f64().unwrap_or(f64::NAN))
+    };
+    let [share, low, high] = match matches {
+        [found] => percents(found),
+        _ => together(matches.iter().map(percents)),
+    };
     format!("{share:.1} ({low:.1}–{high:.1})")
+}
+
+/// The share and its interval over matches with deals of their own, whose errors add up as squares do.
+fn together(matches: impl ExactSizeIterator<Item = [f64; 3]>) -> [f64; 3] {
+    let count = matches.len() as f64;
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for [share, low, high] in matches {
+        sum += share;
+        // An interval is cut at none and at all games, so its longer side tells the error.
+        squares += (share - low).max(high - share).powi(2);
+    }
+    let (share, error) = (sum / count, squares.sqrt() / count);
+    [share, (share - error).max(0.0), (share + error).min(100.0)]
 }
 
 #[cfg(test)]
