@@ -2,7 +2,7 @@
 
 use ra_rules::Game;
 
-use crate::learned::{Mind, Outlook, Rivals, Rollouts, Search, Stretch, Valued, shipped};
+use crate::learned::{Habit, Mind, Outlook, Rivals, Rollouts, Search, Stretch, Valued, shipped};
 use crate::spec::Limit;
 
 /// How much to spend on a question.
@@ -34,7 +34,7 @@ const STRETCHES: &[Stretch] = &[Stretch::to(20)];
 /// How strangers are expected to bid: nearly as well as they could. Whoever bids by the lot alone is found out by watching.
 pub(crate) const RIVALS: Rivals = Rivals {
     temperature: 0.005,
-    plain: [0.0; 5],
+    habits: [Habit::WELL; 5],
 };
 
 /// What every seat may expect of any position, at a glance.

@@ -2,8 +2,10 @@
 
 mod alike;
 mod bids;
+mod chances;
 mod estimate;
 mod features;
+mod manner;
 mod memory;
 mod mind;
 mod net;
@@ -14,6 +16,7 @@ mod rows;
 mod search;
 mod shipped;
 mod sight;
+mod turns;
 mod watcher;
 mod weights;
 
@@ -21,6 +24,7 @@ use ra_rules::Game;
 
 pub use estimate::Stretch;
 pub use features::{FEATURES_VERSION, Features};
+pub use manner::{Habit, Habits, Manner, Plain, told};
 pub use mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::{Outlook, outlook};
@@ -28,7 +32,7 @@ pub use rollout::play_on;
 pub use search::{Rollouts, Search, Valued, best};
 pub use shipped::shipped;
 pub use sight::Sight;
-pub use watcher::{Plain, Watcher};
+pub use watcher::Watcher;
 pub use weights::WrongWeights;
 
 impl Net {

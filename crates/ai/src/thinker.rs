@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ra_rules::{Action, Game, Tile};
 
 use crate::agent::Agent;
-use crate::learned::{Mind, Net, Rivals, Search, Watcher, shipped};
+use crate::learned::{Habit, Mind, Net, Rivals, Search, Watcher, shipped};
 
 /// Looks ahead over the learned evaluation: a vizier one turn; a pharaoh and Ra play on from there.
 ///
@@ -39,7 +39,7 @@ impl Thinker {
     /// What it thinks of the others by now.
     fn rivals(&self) -> Rivals {
         Rivals {
-            plain: self.watcher.plain(),
+            habits: self.watcher.habits(),
             ..self.search.rivals
         }
     }
@@ -54,7 +54,7 @@ impl Agent for Thinker {
         let mut rivals = self.rivals();
         let me = game.to_act().expect("somebody is to act");
         // Whatever its bids look like, it knows that it looks further.
-        rivals.plain[me.index()] = 0.0;
+        rivals.habits[me.index()] = Habit::WELL;
         let search = Search {
             rivals,
             ..self.search

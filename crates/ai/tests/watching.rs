@@ -1,12 +1,12 @@
 //! Getting to know the others at a table by what they do.
 
-use ra_ai::learned::{Mind, Plain, Rivals, Watcher, shipped};
+use ra_ai::learned::{Habit, Habits, Mind, Rivals, Watcher, shipped};
 use ra_ai::{Agent, Spec};
 use ra_record::{DrawSource, FairBag};
 use ra_rules::{Deal, Game, Phase, Players, Rules};
 
 /// What somebody thinks of all seats who has watched a game of such agents; by turns alone, if `bids` is not set.
-fn watched(agent: &str, players: Players, seed: u64, bids: bool) -> Plain {
+fn watched(agent: &str, players: Players, seed: u64, bids: bool) -> Habits {
     let mut game = Game::new(Rules::default(), Deal::in_order(players)).unwrap();
     let mut bag = FairBag::new(&game, seed);
     let spec: Spec = agent.parse().unwrap();
@@ -23,35 +23,48 @@ fn watched(agent: &str, players: Players, seed: u64, bids: bool) -> Plain {
         if bids || matches!(game.phase(), Phase::Turn { .. }) {
             let rivals = Rivals {
                 temperature: 0.02,
-                plain: watcher.plain(),
+                habits: watcher.habits(),
             };
             watcher.watch(&mut Mind::new(shipped(players), rivals), &game, action);
         }
         game.apply(action).unwrap();
     }
-    watcher.plain()
+    watcher.habits()
 }
 
 /// The mean over all seats of some games.
-fn mean(agent: &str, players: Players, bids: bool) -> f32 {
+fn mean(agent: &str, players: Players, bids: bool) -> Habit {
     let games = (0..12).map(|seed| watched(agent, players, seed, bids));
-    let seats: Vec<f32> = games
-        .flat_map(|plain| plain.into_iter().take(players.count()))
+    let seats: Vec<Habit> = games
+        .flat_map(|habits| habits.into_iter().take(players.count()))
         .collect();
-    assert!(seats.iter().all(|&plain| plain <= 0.67), "{seats:?}");
-    seats.iter().sum::<f32>() / seats.len() as f32
+    for habit in &seats {
+        let least = habit.shrewd.min(1.0 - habit.other());
+        assert!(least > 0.009 && habit.plain > 0.0009, "too sure: {habit:?}");
+    }
+    let mean = |of: fn(&Habit) -> f32| seats.iter().map(of).sum::<f32>() / seats.len() as f32;
+    Habit {
+        plain: mean(|habit| habit.plain),
+        shrewd: mean(|habit| habit.shrewd),
+    }
 }
 
-/// Two chances in three are the most that anybody gets.
 #[test]
-fn whoever_looks_at_little_but_the_lot_is_found_out() {
+fn whoever_looks_at_the_lot_alone_is_found_out() {
     for players in [Players::Two, Players::Four] {
-        let (by_turns, by_all) = (
-            mean("merchant", players, false),
-            mean("merchant", players, true),
-        );
-        assert!(by_turns > 0.3, "{players:?}: {by_turns}");
-        assert!(by_all > 0.6, "{players:?}: {by_all}");
+        let by_turns = mean("merchant", players, false);
+        let by_all = mean("merchant", players, true);
+        assert!(by_turns.other() > 0.8, "{players:?}: {by_turns:?}");
+        assert!(by_all.plain > 0.8, "{players:?}: {by_all:?}");
+    }
+}
+
+#[test]
+fn a_merchant_who_thinks_ahead_is_told_from_one_who_does_not() {
+    for players in [Players::Two, Players::Four] {
+        let mean = mean("puct:100", players, true);
+        assert!(mean.shrewd > 0.7, "{players:?}: {mean:?}");
+        assert!(mean.plain < 0.25, "{players:?}: {mean:?}");
     }
 }
 
@@ -59,12 +72,12 @@ fn whoever_looks_at_little_but_the_lot_is_found_out() {
 fn whoever_looks_further_is_not_taken_for_a_merchant() {
     for players in [Players::Two, Players::Four] {
         let mean = mean("vizier", players, true);
-        assert!(mean < 0.2, "{players:?}: {mean}");
+        assert!(mean.other() < 0.2, "{players:?}: {mean:?}");
     }
 }
 
 #[test]
 fn nothing_is_known_of_strangers() {
-    let strangers = Watcher::STRANGERS.plain();
-    assert!(strangers.iter().all(|&plain| plain < 0.1));
+    let strangers = Watcher::STRANGERS.habits();
+    assert!(strangers.iter().all(|habit| habit.other() < 0.1));
 }

@@ -13,7 +13,7 @@ mod shared;
 
 use ra_rules::{Epoch, Game, Players};
 
-use super::watcher::Plain;
+use super::manner::Plain;
 pub(super) use board::Board;
 
 /// Grows when the meaning of any feature changes: weights belong to one version.

@@ -7,16 +7,20 @@
 use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 
 use super::alike::{Alike, key};
-use super::bids::{Bids, softmax_of};
+use super::bids::Bids;
+use super::chances::softmax_of;
+use super::manner::{Habit, Habits, Plain, told};
 use super::net::{Head, Net, Outputs};
 use super::outlook::{Outlook, outlook};
+use super::search::best;
 use super::sight::Sight;
-use super::watcher::Plain;
+use super::turns::Turn;
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
 pub struct Mind<'n> {
     sight: Sight<'n>,
     rivals: Rivals,
+    told: Plain,
     evaluations: u64,
 }
 
@@ -27,15 +31,15 @@ pub struct Rivals {
     /// The temperature of a softmax over what each bid is worth to the bidder, as the net sees it; at 0 they always
     /// find the best bid.
     pub temperature: f32,
-    /// How likely each seat is to play as a merchant would, who looks at little but the lot.
-    pub plain: Plain,
+    /// How likely each seat is to play in another manner.
+    pub habits: Habits,
 }
 
 impl Rivals {
     /// They all bid as well as we would.
     pub const PERFECT: Rivals = Rivals {
         temperature: 0.0,
-        plain: [0.0; 5],
+        habits: [Habit::WELL; 5],
     };
 }
 
@@ -60,6 +64,7 @@ impl<'n> Mind<'n> {
         Mind {
             sight: Sight::new(net),
             rivals,
+            told: told(&rivals.habits),
             evaluations: 0,
         }
     }
@@ -70,8 +75,9 @@ impl<'n> Mind<'n> {
     }
 
     /// Expects the seats to play so from now on.
-    pub fn expect(&mut self, plain: Plain) {
-        self.rivals.plain = plain;
+    pub fn expect(&mut self, habits: Habits) {
+        self.rivals.habits = habits;
+        self.told = told(&habits);
     }
 
     /// How often the net was asked so far.
@@ -161,17 +167,31 @@ impl<'n> Mind<'n> {
     }
 
     /// How likely each bid is for bidders of each manner; `ranked` is what [`Mind::rank_bids`] gave.
-    pub fn bids(&self, game: &Game, bidder: Seat, ranked: &[Ranked]) -> Bids {
+    pub(super) fn bids(&self, game: &Game, bidder: Seat, ranked: &[Ranked]) -> Bids {
         let worth = |option: &Ranked| option.outlook.worth(bidder, game.players());
         let worths: Vec<f32> = ranked.iter().map(worth).collect();
         Bids::new(game, &worths, self.rivals.temperature)
+    }
+
+    /// What somebody does who looks at the lot first; `ranked` is what [`Mind::rank_bids`], [`Mind::rank_turn`] or
+    /// [`Mind::rank_quickly`] gave.
+    ///
+    /// # Panics
+    /// If nobody is to act.
+    pub fn some_shrewd(&self, game: &Game, ranked: &[Ranked], rng: &mut fastrand::Rng) -> Action {
+        let seat = game.to_act().expect("somebody is to act");
+        match game.phase() {
+            Phase::Auction(_) => ranked[self.bids(game, seat, ranked).some_shrewd(rng)].action,
+            Phase::Turn { .. } => Turn::new(game, seat, ranked).some_shrewd(rng),
+            _ => best(ranked, seat, game).expect("there is an action").action,
+        }
     }
 
     /// What the net says of a position on turn.
     #[inline]
     fn judge(&mut self, game: &Game) -> Outputs {
         self.evaluations += 1;
-        self.sight.judge(game, &self.rivals.plain)
+        self.sight.judge(game, &self.told)
     }
 
     /// What every seat may expect of a position on turn, or of drawing in it, at a glance.
@@ -263,11 +283,11 @@ impl<'n> Mind<'n> {
         let worths = &worths[..count];
         let mut chances = [0.0; 6];
         let chances = &mut chances[..count];
-        let plain = self.rivals.plain[bidder.index()];
-        if plain > UNLIKELY {
+        let habit = self.rivals.habits[bidder.index()];
+        if habit.other() > UNLIKELY {
             let bids = Bids::new(game, worths, self.rivals.temperature);
             for (place, chance) in chances.iter_mut().enumerate() {
-                *chance = bids.well[place] + plain * (bids.plain[place] - bids.well[place]);
+                *chance = bids.by(habit, place);
             }
         } else {
             softmax_of(worths, self.rivals.temperature, chances);

@@ -8,16 +8,17 @@ use fastrand::Rng;
 use ra_rules::{Game, Phase, Seat, Tile};
 
 use super::estimate::{Course, Stretch};
+use super::manner::Manner;
 use super::memory::Memory;
 use super::mind::{Leaves, Mind, Rivals};
 use super::net::{Head, Net};
 use super::outlook::Outlook;
 use crate::hand::merchant_policy;
 
-/// Plays on: everybody by the quick judgement of the net, but whoever looks at little but the lot, as likely as that is
-/// known to be, decides as merchants do: sure of themselves on their turns, a little less so when they bid.
+/// Plays on: everybody by the quick judgement of the net, but whoever is known to decide in another manner does so, as likely
+/// as that is.
 ///
-/// Each decision is a merchant's or not by itself, as it is in training: who plays as merchants do most of the time
+/// Each decision is in some manner by itself, as it is in training: who plays as merchants do most of the time
 /// is no merchant where it matters most.
 pub(super) struct Rollout<'n> {
     mind: Mind<'n>,
@@ -70,21 +71,23 @@ impl<'n> Rollout<'n> {
                 }
                 _ => (),
             }
-            let plain = self.mind.rivals().plain;
-            let merchant = game.to_act().filter(|seat| rng.f32() < plain[seat.index()]);
+            let manner = game.to_act().map(|seat| self.manner(seat, rng));
             if !matches!(game.phase(), Phase::Auction(_)) {
                 leaves = Leaves::default();
-                if merchant.is_some() {
+                if manner == Some(Manner::Plain) {
                     game.apply_unchecked(merchant_policy(&game, 0.0, rng));
                     continue;
                 }
             }
+            // In an auction, whoever bids: what is known of its results must not depend on how they do.
             let known = self.memory.look(&mut self.mind, &game, me, &mut leaves);
-            if let Some(bidder) = merchant {
-                let bids = self.mind.bids(&game, bidder, &known.ranked);
-                game.apply_unchecked(known.ranked[bids.some_plain(rng)].action);
-            } else if !game.is_drawing() {
-                game.apply_unchecked(known.best(&game));
+            match manner {
+                None => (),
+                Some(Manner::Well) => game.apply_unchecked(known.best(&game)),
+                Some(Manner::Plain) => game.apply_unchecked(merchant_policy(&game, 0.0, rng)),
+                Some(Manner::Shrewd) => {
+                    game.apply_unchecked(self.mind.some_shrewd(&game, &known.ranked, rng));
+                }
             }
             if let (true, Some(draws)) = (game.is_drawing(), &known.draws) {
                 let tile = bag.next().expect("the bag never runs out (R10.1)");
@@ -92,6 +95,10 @@ impl<'n> Rollout<'n> {
                 game.draw_unchecked(tile);
             }
         }
+    }
+
+    fn manner(&self, seat: Seat, rng: &mut Rng) -> Manner {
+        self.mind.rivals().habits[seat.index()].manner(rng)
     }
 }
 
@@ -138,7 +145,7 @@ impl Iterator for Order {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learned::shipped;
+    use crate::learned::{Habit, shipped};
     use crate::reference::positions;
     use ra_rules::Players;
 
@@ -150,7 +157,13 @@ mod tests {
             let net = shipped(players);
             let rivals = Rivals {
                 temperature: 0.02,
-                plain: [0.0, 0.5, 0.2, 0.0, 0.0],
+                habits: [
+                    Habit::WELL,
+                    Habit::FICKLE,
+                    Habit::SHREWD,
+                    Habit::PLAIN,
+                    Habit::WELL,
+                ],
             };
             for game in positions(players).into_iter().step_by(7) {
                 let me = game.to_act().unwrap();

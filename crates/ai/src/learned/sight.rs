@@ -6,9 +6,9 @@
 use ra_rules::{Epoch, Game};
 
 use super::features::{Board, Features, Group};
+use super::manner::Plain;
 use super::net::{FIRST, Net, Outputs};
 use super::rows::{Rows, Sums, add, units};
-use super::watcher::Plain;
 
 /// What was seen of the latest position, and what it came to.
 pub struct Sight<'n> {

@@ -2,39 +2,51 @@
 
 use ra_rules::{Action, Game, Phase, Seat};
 
-use super::bids::turn_chances;
+use super::manner::{ByManner, Habit, Habits};
 use super::mind::{INVOKE_MARGIN, Leaves, Mind};
-
-/// For each seat, how likely it is to look at little but the lot, as a merchant does.
-pub type Plain = [f32; 5];
+use super::turns::Turn;
 
 /// What the turns and bids of a game so far tell about those who made them. Everybody at the table sees the same.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Watcher {
-    /// The odds that a seat looks at little but the lot.
-    odds: [f32; 5],
+    habits: Habits,
 }
 
-/// The odds for a stranger: one in twenty looks at little but the lot.
-const STRANGER: f32 = 0.05;
-/// Nothing that was seen makes more sure than this that somebody plays well, so that whoever changes their ways is noticed.
-const SURE: f32 = 50.0;
-/// And nobody is taken for a merchant with more than two chances in three: some who bid like one think ahead nevertheless,
-/// and those are easily underrated.
-const LIKELY: f32 = 2.0;
-/// Anybody may do anything now and then: in an auction, and on their turn.
-const SLIP: f32 = 0.1;
-const TURN_SLIP: f32 = 0.05;
+/// One stranger in twenty is some merchant.
+const STRANGER: Habit = Habit {
+    plain: 0.025,
+    shrewd: 0.025,
+};
+
+/// Nothing that was seen makes a manner less likely than this, so that whoever changes their ways is noticed. But whoever did
+/// something else just once does not look at the lot alone.
+const LEAST: ByManner<f32> = ByManner {
+    well: 0.01,
+    plain: 0.001,
+    shrewd: 0.01,
+};
+
+/// Anybody may do anything now and then: in an auction, and on their turn. Whoever looks at the lot alone hardly ever does.
+const SLIPS: ByManner<f32> = ByManner {
+    well: 0.1,
+    plain: 0.005,
+    shrewd: 0.03,
+};
+const TURN_SLIPS: ByManner<f32> = ByManner {
+    well: 0.05,
+    plain: 0.005,
+    shrewd: 0.005,
+};
 
 impl Watcher {
-    /// Nobody has bid yet.
+    /// Nobody has done anything yet.
     pub const STRANGERS: Watcher = Watcher {
-        odds: [STRANGER; 5],
+        habits: [STRANGER; 5],
     };
 
     /// What it thinks by now.
-    pub fn plain(&self) -> Plain {
-        self.odds.map(|odds| odds / (1.0 + odds))
+    pub const fn habits(&self) -> Habits {
+        self.habits
     }
 
     /// Sees somebody act.
@@ -52,29 +64,44 @@ impl Watcher {
         let Some(place) = ranked.iter().position(|option| option.action == action) else {
             return;
         };
-        let bids = mind.bids(game, bidder, &ranked);
-        let slip = SLIP / ranked.len() as f32;
-        let likely = |chance: f32| (1.0 - SLIP) * chance + slip;
-        self.weigh(bidder, likely(bids.plain[place]) / likely(bids.well[place]));
+        let chances = mind.bids(game, bidder, &ranked).of(place);
+        self.weigh(bidder, &chances, &SLIPS, ranked.len());
     }
 
     /// Merchants and those who look further part ways on one turn in five or so, so turns tell more than bids, which are
     /// fewer, above all with two players.
     fn see_turn(&mut self, mind: &mut Mind<'_>, game: &Game, seat: Seat, action: Action) {
-        if game.legal().len() == 1 {
+        let options = game.legal().len();
+        if options == 1 {
             return;
         }
         let mut ranked = Vec::with_capacity(6);
         mind.rank_quickly(game, INVOKE_MARGIN, &mut ranked);
-        let (well, plain) = turn_chances(game, seat, action, &ranked);
-        let slip = TURN_SLIP / game.legal().len() as f32;
-        let likely = |chance: f32| (1.0 - TURN_SLIP) * chance + slip;
-        self.weigh(seat, likely(plain) / likely(well));
+        let chances = Turn::new(game, seat, &ranked).chances(action);
+        self.weigh(seat, &chances, &TURN_SLIPS, options);
     }
 
-    /// Takes in something that is so many times as likely for those who look at little but the lot.
-    fn weigh(&mut self, seat: Seat, times: f32) {
-        let odds = &mut self.odds[seat.index()];
-        *odds = (*odds * times).clamp(1.0 / SURE, LIKELY);
+    /// Takes in one of so many options, which has these chances where nobody slips (Bayes' theorem).
+    fn weigh(
+        &mut self,
+        seat: Seat,
+        chances: &ByManner<f32>,
+        slips: &ByManner<f32>,
+        options: usize,
+    ) {
+        let likely = |chance: f32, slip: f32| (1.0 - slip) * chance + slip / options as f32;
+        let habit = &mut self.habits[seat.index()];
+        let well = (1.0 - habit.other()) * likely(chances.well, slips.well);
+        let plain = habit.plain * likely(chances.plain, slips.plain);
+        let shrewd = habit.shrewd * likely(chances.shrewd, slips.shrewd);
+        let total = well + plain + shrewd;
+        let well = (well / total).max(LEAST.well);
+        let plain = (plain / total).max(LEAST.plain);
+        let shrewd = (shrewd / total).max(LEAST.shrewd);
+        let total = well + plain + shrewd;
+        *habit = Habit {
+            plain: plain / total,
+            shrewd: shrewd / total,
+        };
     }
 }

@@ -4,7 +4,7 @@ use ra_rules::{
     Bag, Disaster, Disc, Epoch, Game, Holding, Lot, Phase, Rules, ScoreSheet, Seat, Tile, Tiles,
 };
 
-use crate::learned::watcher::Plain;
+use crate::learned::manner::Plain;
 
 /// A position as the features see it; seats are counted from the player on turn.
 pub(crate) struct Board {

@@ -1,0 +1,91 @@
+//! How somebody decides, as far as it can be told from outside.
+
+use super::chances::some;
+
+/// A way to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// As we would.
+    Well,
+    /// By the lot alone, as a merchant does: always the same.
+    Plain,
+    /// By the lot first, but shunning what plainly throws the game away, as a merchant does who thinks ahead (`puct:1000`).
+    Shrewd,
+}
+
+/// Something for each manner.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct ByManner<T> {
+    /// Of those who play well.
+    pub(super) well: T,
+    /// Of those who look at the lot alone.
+    pub(super) plain: T,
+    /// Of those who look at the lot first.
+    pub(super) shrewd: T,
+}
+
+/// How likely somebody is to decide in another manner than well.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habit {
+    /// By the lot alone.
+    pub plain: f32,
+    /// By the lot first.
+    pub shrewd: f32,
+}
+
+/// The habits of all seats.
+pub type Habits = [Habit; 5];
+
+/// For each seat, how much it is a merchant: what the net is told of it.
+pub type Plain = [f32; 5];
+
+/// How much of a merchant somebody shrewd is to the net. Any number would do that lies between those who play well and
+/// merchants: it is learned what it means.
+const SHREWD: f32 = 0.67;
+
+impl Habit {
+    /// Somebody who plays well.
+    pub const WELL: Habit = Habit {
+        plain: 0.0,
+        shrewd: 0.0,
+    };
+    /// Somebody who looks at the lot alone.
+    pub const PLAIN: Habit = Habit {
+        plain: 1.0,
+        shrewd: 0.0,
+    };
+    /// Somebody who does so half of the time, and plays well otherwise.
+    pub const FICKLE: Habit = Habit {
+        plain: 0.5,
+        shrewd: 0.0,
+    };
+    /// Somebody who looks at the lot first.
+    pub const SHREWD: Habit = Habit {
+        plain: 0.0,
+        shrewd: 1.0,
+    };
+
+    /// The manner of one decision, each as likely as it is.
+    pub fn manner(self, rng: &mut fastrand::Rng) -> Manner {
+        match some(&[self.plain, self.shrewd], rng) {
+            Some(0) => Manner::Plain,
+            Some(_) => Manner::Shrewd,
+            None => Manner::Well,
+        }
+    }
+
+    /// How likely any other manner is than well.
+    pub fn other(self) -> f32 {
+        self.plain + self.shrewd
+    }
+
+    /// The chance of something that has these chances in each manner.
+    pub(super) fn chance(self, of: &ByManner<f32>) -> f32 {
+        of.well + self.plain * (of.plain - of.well) + self.shrewd * (of.shrewd - of.well)
+    }
+}
+
+/// What the net is told of these habits.
+pub fn told(habits: &Habits) -> Plain {
+    habits.map(|habit| habit.plain + SHREWD * habit.shrewd)
+}
