@@ -24,7 +24,7 @@ use ra_rules::Game;
 
 pub use estimate::Stretch;
 pub use features::{FEATURES_VERSION, Features};
-pub use manner::{Habit, Habits, Manner, Plain, told};
+pub use manner::{Habit, Habits, Manner, Merchants};
 pub use mind::{Draws, INVOKE_MARGIN, Leaves, Mind, Ranked, Rivals};
 pub use net::{FIRST, Flow, Head, Net, OUTPUTS, Outputs, POINTS_SCALE, Part, SECOND, exp, softmax};
 pub use outlook::{Outlook, outlook};

@@ -9,7 +9,7 @@ use crate::learned::{Habit, Mind, Net, Rivals, Search, Watcher, shipped};
 
 /// Looks ahead over the learned evaluation: a vizier one turn; a pharaoh and Ra play on from there.
 ///
-/// It gets to know the others by their bids: whoever looks at little but the lot is expected to go on like that.
+/// It gets to know the others by what they do: whoever decides by the lot is expected to go on like that.
 #[derive(Clone, Debug)]
 pub struct Thinker {
     search: Search,

@@ -4,9 +4,10 @@ mod games;
 
 use fastrand::Rng;
 use ra_ai::learned::{
-    Features, Head, Mind, Net, Outlook, Ranked, Rivals, Sight, best, outlook, shipped,
+    Features, Habit, Head, Mind, Net, Outlook, Ranked, Rivals, Search, Sight, best, outlook,
+    shipped,
 };
-use ra_ai::{Agent, Effort, Spec, evaluate, rank_actions};
+use ra_ai::{Agent, Effort, Level, Limit, Spec, evaluate, rank_actions};
 use ra_rules::{Action, Deal, Game, Phase, Players, RULEBOOKS, Rules, Tile};
 
 use games::{random_game, turns};
@@ -18,16 +19,16 @@ fn judged(players: Players, seed: u64) -> Vec<(Game, [f32; 5])> {
     let mut books = RULEBOOKS.iter().cycle().skip(seed as usize);
     let book = books.find(|book| book.rules.allows(players)).unwrap();
     random_game(book.rules, players, seed, |game| {
-        let plain = [(); 5].map(|()| if rng.bool() { 0.0 } else { rng.f32() });
-        all.push((*game, plain));
+        let merchants = [(); 5].map(|()| if rng.bool() { 0.0 } else { rng.f32() });
+        all.push((*game, merchants));
         for action in game.legal() {
             let mut next = *game;
             next.apply(action).unwrap();
-            all.push((next, plain));
+            all.push((next, merchants));
             for (tile, _) in next.outcomes() {
                 let mut drawn = next;
                 drawn.draw(tile).unwrap();
-                all.push((drawn, plain));
+                all.push((drawn, merchants));
             }
         }
         if rng.u8(..8) == 0 {
@@ -47,9 +48,9 @@ fn what_is_said_of_a_position_does_not_depend_on_what_was_seen_before() {
         for seed in 0..4 {
             let judged = judged(players, seed);
             assert!(judged.len() > 500, "{}", judged.len());
-            for (game, plain) in judged {
-                let outputs = sight.judge(&game, &plain);
-                let fresh = Sight::new(net).judge(&game, &plain);
+            for (game, merchants) in judged {
+                let outputs = sight.judge(&game, &merchants);
+                let fresh = Sight::new(net).judge(&game, &merchants);
                 assert_eq!(outputs.map(f32::to_bits), fresh.map(f32::to_bits));
             }
         }
@@ -64,11 +65,11 @@ fn whole_numbers_change_little_of_what_is_said() {
         let mut sight = Sight::new(net);
         let mut features = Features::new();
         let (mut squares, mut count) = (0.0, 0);
-        for (game, plain) in judged(players, 1) {
-            features.describe(&game, &plain);
+        for (game, merchants) in judged(players, 1) {
+            features.describe(&game, &merchants);
             let exact = net.part(game.epoch()).forward(&features).outputs;
             let exact = outlook(&game, &exact, Head::Position);
-            let found = outlook(&game, &sight.judge(&game, &plain), Head::Position);
+            let found = outlook(&game, &sight.judge(&game, &merchants), Head::Position);
             for (a, b) in exact.share.iter().zip(found.share) {
                 assert!((a - b).abs() < 0.02, "{a} {b}");
                 squares += (a - b) * (a - b);
@@ -249,13 +250,18 @@ fn threads_change_no_value() {
         if count % 40 != 1 || game.legal().len() < 2 {
             return;
         }
+        let mut search = Level::Ra.search().unwrap();
+        search.limit = Some(Limit::Nodes(3000));
+        search.rivals.habits = [
+            Habit::SHREWD,
+            Habit::FICKLE,
+            Habit::PLAIN,
+            Habit::WELL,
+            Habit::WELL,
+        ];
         let rank = |threads| {
-            let effort = Effort {
-                rollouts: 16,
-                threads,
-                ..Effort::default()
-            };
-            rank_actions(game, &effort)
+            let search = Search { threads, ..search };
+            search.rank(shipped(game.players()), game, 1)
         };
         for (one, three) in rank(1).iter().zip(&rank(3)) {
             assert_eq!(one.action, three.action);

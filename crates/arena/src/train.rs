@@ -42,7 +42,7 @@ pub struct Recipe {
     pub temperature: f32,
     /// How well the others are expected to bid: the temperature of [`ra_ai::learned::Rivals`].
     pub rivals: f32,
-    /// In how many games somebody looks at little but the lot.
+    /// In how many games somebody is a merchant, of whatever kind.
     pub plain: f32,
     /// The learning rate at the start and at the end.
     pub rates: (f32, f32),

@@ -3,11 +3,9 @@
 use ra_rules::Game;
 
 use super::chances::{softmax_of, some};
-use super::manner::{ByManner, Habit};
+use super::manner::{ByManner, Habit, PLAIN_TEMPERATURE};
 use crate::hand::merchant_scores;
 
-/// How exactly those who look at the lot alone reckon, in points: a merchant's bid is foreseen.
-pub(super) const PLAIN_TEMPERATURE: f32 = 0.02;
 /// How exactly those who look at the lot first reckon, in points; and what the chance to win counts with them. That foretells
 /// bids of `puct:1000` best: docs/TRAINING.md has figures.
 const SHREWD_TEMPERATURE: f32 = 0.5;
@@ -18,7 +16,7 @@ const SHREWD_SENSE: f32 = 25.0;
 pub(super) struct Bids(ByManner<[f32; 6]>);
 
 impl Bids {
-    /// `worths` are what bids are worth to the bidder, who expects others to bid as we do.
+    /// `worths` are what bids are worth to the bidder, who expects the others to bid as we expect them to.
     pub(super) fn new(game: &Game, worths: &[f32], temperature: f32) -> Bids {
         let n = worths.len();
         let legal = game.legal();

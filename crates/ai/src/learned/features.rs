@@ -13,7 +13,7 @@ mod shared;
 
 use ra_rules::{Epoch, Game, Players};
 
-use super::manner::Plain;
+use super::manner::Merchants;
 pub(super) use board::Board;
 
 /// Grows when the meaning of any feature changes: weights belong to one version.
@@ -129,9 +129,9 @@ impl Features {
     ///
     /// # Panics
     /// If nobody is.
-    pub fn describe(&mut self, game: &Game, plain: &Plain) {
+    pub fn describe(&mut self, game: &Game, merchants: &Merchants) {
         let mut board = Board::new();
-        board.look(game, plain);
+        board.look(game, merchants);
         self.clear();
         for place in 0..board.players() {
             self.add(Group::Own(place), &board);
@@ -182,7 +182,7 @@ impl Features {
                 shared::bag(self, shared, board);
                 let manners = shared + shared::OWNERS + players * shared::RANKS;
                 for place in 0..players {
-                    self.push(manners + place, board.plain[board.seat(place)]);
+                    self.push(manners + place, board.merchants[board.seat(place)]);
                 }
             }
             Group::Last => last::last(self, Features::of_all(players), board),

@@ -24,7 +24,7 @@ pub(super) struct ByManner<T> {
     pub(super) shrewd: T,
 }
 
-/// How likely somebody is to decide in another manner than well.
+/// How likely somebody is to decide in another manner than well: chances, which sum up to one with that of playing well.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Habit {
     /// By the lot alone.
@@ -36,12 +36,15 @@ pub struct Habit {
 /// The habits of all seats.
 pub type Habits = [Habit; 5];
 
-/// For each seat, how much it is a merchant: what the net is told of it.
-pub type Plain = [f32; 5];
+/// How much of a merchant each seat is, from 0 for whoever plays well to 1: what the net is told of it.
+pub type Merchants = [f32; 5];
 
-/// How much of a merchant somebody shrewd is to the net. Any number would do that lies between those who play well and
-/// merchants: it is learned what it means.
+/// How much of a merchant somebody shrewd is to the net. It learned what that means; what lies between, as long as nobody is
+/// sure of a seat, it has to guess from there.
 const SHREWD: f32 = 0.67;
+
+/// How exactly those who look at the lot alone reckon, in points: a merchant's choice is foreseen.
+pub(super) const PLAIN_TEMPERATURE: f32 = 0.02;
 
 impl Habit {
     /// Somebody who plays well.
@@ -67,11 +70,17 @@ impl Habit {
 
     /// The manner of one decision, each as likely as it is.
     pub fn manner(self, rng: &mut fastrand::Rng) -> Manner {
+        self.check();
         match some(&[self.plain, self.shrewd], rng) {
             Some(0) => Manner::Plain,
             Some(_) => Manner::Shrewd,
             None => Manner::Well,
         }
+    }
+
+    /// How much of a merchant this is.
+    pub fn merchant(self) -> f32 {
+        self.plain + SHREWD * self.shrewd
     }
 
     /// How likely any other manner is than well.
@@ -81,11 +90,14 @@ impl Habit {
 
     /// The chance of something that has these chances in each manner.
     pub(super) fn chance(self, of: &ByManner<f32>) -> f32 {
+        self.check();
         of.well + self.plain * (of.plain - of.well) + self.shrewd * (of.shrewd - of.well)
     }
-}
 
-/// What the net is told of these habits.
-pub fn told(habits: &Habits) -> Plain {
-    habits.map(|habit| habit.plain + SHREWD * habit.shrewd)
+    fn check(self) {
+        debug_assert!(
+            self.plain >= 0.0 && self.shrewd >= 0.0 && self.other() < 1.001,
+            "{self:?}"
+        );
+    }
 }

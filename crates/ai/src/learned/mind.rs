@@ -9,18 +9,19 @@ use ra_rules::{Action, Auction, Game, Phase, Seat, Tile};
 use super::alike::{Alike, key};
 use super::bids::Bids;
 use super::chances::softmax_of;
-use super::manner::{Habit, Habits, Plain, told};
+use super::manner::{Habit, Habits, Merchants};
 use super::net::{Head, Net, Outputs};
 use super::outlook::{Outlook, outlook};
-use super::search::best;
 use super::sight::Sight;
 use super::turns::Turn;
+use crate::hand::merchant_policy;
 
 /// What looks ahead. It keeps no memory from one question to the next but its counter.
 pub struct Mind<'n> {
     sight: Sight<'n>,
     rivals: Rivals,
-    told: Plain,
+    /// What the net is told of them.
+    merchants: Merchants,
     evaluations: u64,
 }
 
@@ -43,7 +44,7 @@ impl Rivals {
     };
 }
 
-/// Who is less likely than this to look at little but the lot is expected not to.
+/// Who is less likely than this to decide otherwise than well is expected not to.
 const UNLIKELY: f32 = 0.03;
 
 /// An action with what it leads to.
@@ -64,7 +65,7 @@ impl<'n> Mind<'n> {
         Mind {
             sight: Sight::new(net),
             rivals,
-            told: told(&rivals.habits),
+            merchants: rivals.habits.map(Habit::merchant),
             evaluations: 0,
         }
     }
@@ -77,7 +78,7 @@ impl<'n> Mind<'n> {
     /// Expects the seats to play so from now on.
     pub fn expect(&mut self, habits: Habits) {
         self.rivals.habits = habits;
-        self.told = told(&habits);
+        self.merchants = habits.map(Habit::merchant);
     }
 
     /// How often the net was asked so far.
@@ -173,8 +174,9 @@ impl<'n> Mind<'n> {
         Bids::new(game, &worths, self.rivals.temperature)
     }
 
-    /// What somebody does who looks at the lot first; `ranked` is what [`Mind::rank_bids`], [`Mind::rank_turn`] or
-    /// [`Mind::rank_quickly`] gave.
+    /// What somebody does who looks at the lot first, each action as likely as it is. In an auction, `ranked` is what
+    /// [`Mind::rank_bids`] gave, on a turn what [`Mind::rank_turn`] or [`Mind::rank_quickly`] did; all other choices are a
+    /// merchant's.
     ///
     /// # Panics
     /// If nobody is to act.
@@ -183,7 +185,7 @@ impl<'n> Mind<'n> {
         match game.phase() {
             Phase::Auction(_) => ranked[self.bids(game, seat, ranked).some_shrewd(rng)].action,
             Phase::Turn { .. } => Turn::new(game, seat, ranked).some_shrewd(rng),
-            _ => best(ranked, seat, game).expect("there is an action").action,
+            _ => merchant_policy(game, 0.0, rng),
         }
     }
 
@@ -191,7 +193,7 @@ impl<'n> Mind<'n> {
     #[inline]
     fn judge(&mut self, game: &Game) -> Outputs {
         self.evaluations += 1;
-        self.sight.judge(game, &self.told)
+        self.sight.judge(game, &self.merchants)
     }
 
     /// What every seat may expect of a position on turn, or of drawing in it, at a glance.

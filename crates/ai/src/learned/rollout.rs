@@ -79,7 +79,7 @@ impl<'n> Rollout<'n> {
                     continue;
                 }
             }
-            // In an auction, whoever bids: what is known of its results must not depend on how they do.
+            // In an auction, whoever bids: how often the net was asked must not depend on who bid in which manner.
             let known = self.memory.look(&mut self.mind, &game, me, &mut leaves);
             match manner {
                 None => (),
@@ -155,17 +155,19 @@ mod tests {
     fn what_is_remembered_changes_neither_results_nor_what_is_counted() {
         for players in [Players::Two, Players::Four] {
             let net = shipped(players);
-            let rivals = Rivals {
-                temperature: 0.02,
-                habits: [
-                    Habit::WELL,
-                    Habit::FICKLE,
-                    Habit::SHREWD,
-                    Habit::PLAIN,
-                    Habit::WELL,
-                ],
-            };
+            let mut habits = [
+                Habit::WELL,
+                Habit::FICKLE,
+                Habit::SHREWD,
+                Habit::PLAIN,
+                Habit::WELL,
+            ];
             for game in positions(players).into_iter().step_by(7) {
+                habits.rotate_left(1);
+                let rivals = Rivals {
+                    temperature: 0.02,
+                    habits,
+                };
                 let me = game.to_act().unwrap();
                 let mut remembering = Rollout::new(net, rivals, STRETCHES);
                 let mut counted = 0;

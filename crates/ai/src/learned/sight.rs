@@ -6,7 +6,7 @@
 use ra_rules::{Epoch, Game};
 
 use super::features::{Board, Features, Group};
-use super::manner::Plain;
+use super::manner::Merchants;
 use super::net::{FIRST, Net, Outputs};
 use super::rows::{Rows, Sums, add, units};
 
@@ -48,15 +48,15 @@ impl<'n> Sight<'n> {
         }
     }
 
-    /// What the net says of a position in which somebody is on turn, at a table where each seat is so likely to look at
-    /// little but the lot.
+    /// What the net says of a position in which somebody is on turn, at a table where each seat is so much of a
+    /// merchant.
     ///
     /// # Panics
     /// If nobody is.
-    pub fn judge(&mut self, game: &Game, plain: &Plain) -> Outputs {
+    pub fn judge(&mut self, game: &Game, merchants: &Merchants) -> Outputs {
         debug_assert_eq!(game.players(), self.net.players());
         let rows = self.net.rows(game.epoch());
-        let changes = self.board.look(game, plain);
+        let changes = self.board.look(game, merchants);
         let players = self.board.players();
         for place in 0..players {
             if changes.own[place] {

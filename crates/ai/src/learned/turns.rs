@@ -2,9 +2,8 @@
 
 use ra_rules::{Action, Game, Seat};
 
-use super::bids::PLAIN_TEMPERATURE;
 use super::chances::{softmax_of, some};
-use super::manner::ByManner;
+use super::manner::{ByManner, PLAIN_TEMPERATURE};
 use super::mind::{INVOKE_MARGIN, Ranked};
 use crate::hand::merchant_scores;
 
@@ -28,11 +27,12 @@ pub(super) struct Turn {
 
 impl Turn {
     /// The turn of this seat. `ranked` is what [`Mind::rank_quickly`](super::mind::Mind::rank_quickly) or
-    /// [`Mind::rank_turn`](super::mind::Mind::rank_turn) gave: what is not worked out there is thought to be as far behind as it
-    /// has to be for that.
+    /// [`Mind::rank_turn`](super::mind::Mind::rank_turn) gave. Invoking Ra may be left out there, for being so far behind drawing: it
+    /// is taken to be just so far behind.
     pub(super) fn new(game: &Game, seat: Seat, ranked: &[Ranked]) -> Turn {
         let worth = |option: &Ranked| option.outlook.worth(seat, game.players());
-        let highest = ranked.iter().map(worth).fold(f32::MIN, f32::max);
+        let drawing = ranked.iter().find(|option| option.action == Action::Draw);
+        let left_out = drawing.map_or(0.0, worth) - INVOKE_MARGIN;
         let mut turn = Turn {
             actions: Vec::new(),
             worths: Vec::new(),
@@ -41,8 +41,7 @@ impl Turn {
         merchant_scores(game, |action, score| {
             let found = ranked.iter().find(|option| option.action == action);
             turn.actions.push(action);
-            turn.worths
-                .push(found.map_or(highest - INVOKE_MARGIN, worth));
+            turn.worths.push(found.map_or(left_out, worth));
             turn.scores.push(score);
         });
         turn
@@ -80,4 +79,57 @@ fn chances(worths: &[f32], temperature: f32) -> Vec<f32> {
     let mut chances = vec![0.0; worths.len()];
     softmax_of(worths, temperature, &mut chances);
     chances
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::RIVALS;
+    use crate::learned::{Habit, Mind, shipped};
+    use crate::reference::positions;
+    use ra_rules::{Phase, Players};
+
+    /// Some turns, each with its position.
+    fn turns() -> Vec<(Game, Turn)> {
+        let games = Players::ALL.into_iter().flat_map(positions);
+        let turn = |game: Game| {
+            let Phase::Turn { seat } = *game.phase() else {
+                return None;
+            };
+            let mut mind = Mind::new(shipped(game.players()), RIVALS);
+            let mut ranked = Vec::new();
+            mind.rank_quickly(&game, INVOKE_MARGIN, &mut ranked);
+            Some((game, Turn::new(&game, seat, &ranked)))
+        };
+        games.filter_map(turn).collect()
+    }
+
+    #[test]
+    fn the_chances_of_all_actions_of_a_turn_sum_up_to_one() {
+        for (game, turn) in turns() {
+            for habit in [Habit::WELL, Habit::PLAIN, Habit::SHREWD] {
+                let chance = |action| habit.chance(&turn.chances(action));
+                let sum: f32 = game.legal().into_iter().map(chance).sum();
+                assert!((sum - 1.0).abs() < 1e-3, "{sum} {game:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn invoking_ra_is_just_behind_drawing_where_it_was_left_out() {
+        let mut left_out = 0;
+        for (game, turn) in turns() {
+            let worth = |action| {
+                let place = turn.actions.iter().position(|&option| option == action);
+                place.map(|place| turn.worths[place])
+            };
+            if let (Some(drawing), Some(invoking)) = (worth(Action::Draw), worth(Action::InvokeRa))
+            {
+                let behind = drawing - invoking;
+                left_out += usize::from((behind - INVOKE_MARGIN).abs() < 1e-6);
+                assert!(behind < 1.0, "{game:?}");
+            }
+        }
+        assert!(left_out > 20, "{left_out}");
+    }
 }

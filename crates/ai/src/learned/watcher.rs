@@ -26,7 +26,8 @@ const LEAST: ByManner<f32> = ByManner {
     shrewd: 0.01,
 };
 
-/// Anybody may do anything now and then: in an auction, and on their turn. Whoever looks at the lot alone hardly ever does.
+/// Anybody may do anything now and then: in an auction, and on their turn. Whoever looks at the lot alone hardly ever does, and
+/// turns of whoever looks at it first are foretold without that.
 const SLIPS: ByManner<f32> = ByManner {
     well: 0.1,
     plain: 0.005,

@@ -64,7 +64,7 @@ impl Learner {
     }
 
     fn sample(&mut self, sample: &Sample, errors: &mut Errors) {
-        self.features.describe(&sample.game, &sample.plain);
+        self.features.describe(&sample.game, &sample.merchants);
         let flow = self.part.forward(&self.features);
         let mut back = [0.0; OUTPUTS];
         error(
@@ -253,7 +253,7 @@ mod tests {
         let deal = Deal::new(&[1, 0, 2]).unwrap();
         Sample {
             game: Game::new(Rules::default(), deal).unwrap(),
-            plain: [0.0, 1.0, 0.5, 0.0, 0.0],
+            merchants: [0.0, 1.0, 0.5, 0.0, 0.0],
             position: target,
             draw: Some(draw),
             invoke: Some(target),
@@ -263,7 +263,7 @@ mod tests {
     /// What is to be made small, computed from the outputs alone.
     fn loss(part: &Part, sample: &Sample) -> f64 {
         let mut features = Features::new();
-        features.describe(&sample.game, &sample.plain);
+        features.describe(&sample.game, &sample.merchants);
         let outputs = part.forward(&features).outputs;
         let mut loss = 0.0;
         let targets = [

@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 use ra_ai::learned::{
-    Draws, Habit, Habits, INVOKE_MARGIN, Leaves, Manner, Mind, Net, Outlook, Plain, Ranked, Rivals,
-    told,
+    Draws, Habit, Habits, INVOKE_MARGIN, Leaves, Manner, Merchants, Mind, Net, Outlook, Ranked,
+    Rivals,
 };
 use ra_ai::merchant_policy;
 use ra_record::{DrawSource, FairBag};
@@ -18,8 +18,8 @@ use crate::deal::random_deal;
 #[derive(Clone, Copy)]
 pub(super) struct Sample {
     pub(super) game: Game,
-    /// Who looks at little but the lot.
-    pub(super) plain: Plain,
+    /// How much of a merchant each seat is.
+    pub(super) merchants: Merchants,
     pub(super) position: Outlook,
     /// What it should say of drawing, where the player drew.
     pub(super) draw: Option<Outlook>,
@@ -47,7 +47,7 @@ struct Turn {
 pub(super) enum By<'a> {
     /// The hand-written agent, with some noise: to start from.
     Merchants,
-    /// The net, at some tables with players who look at little but the lot.
+    /// The net, at some tables with merchants.
     Net(&'a Net),
 }
 
@@ -76,7 +76,7 @@ pub(super) fn play(by: &By<'_>, players: Players, recipe: &Recipe, seed: u64) ->
             targets(&turns, &[0.0; 5], result, 1.0)
         }
         By::Net(net) => {
-            let habits = seat(players, recipe, &mut rng);
+            let habits = seated(players, recipe, &mut rng);
             let mut table = Table::new(net, habits, recipe, rng);
             let mut samples = table.samples(game, bag);
             // They are told from the end back.
@@ -123,9 +123,8 @@ fn merchants(game: &mut Game, bag: &mut FairBag, rng: &mut Rng) -> (Vec<Turn>, O
     (turns, Outlook::of_result(game))
 }
 
-/// Who looks at little but the lot in a game, as often as the recipe says: everybody but one, or some; always, or half of the
-/// time.
-fn seat(players: Players, recipe: &Recipe, rng: &mut Rng) -> Habits {
+/// Who plays how, with merchants as often as the recipe says: everybody but one, or some.
+fn seated(players: Players, recipe: &Recipe, rng: &mut Rng) -> Habits {
     let mut habits = [Habit::WELL; 5];
     if rng.f32() >= recipe.plain {
         return habits;
@@ -180,7 +179,12 @@ impl<'a> Table<'a> {
         self.turns.clear();
         self.leaves = Leaves::default();
         let result = self.play(&mut game, &mut bag);
-        targets(&self.turns, &told(&self.habits), result, self.recipe.lambda)
+        targets(
+            &self.turns,
+            &self.habits.map(Habit::merchant),
+            result,
+            self.recipe.lambda,
+        )
     }
 
     fn play(&mut self, game: &mut Game, bag: &mut FairBag) -> Outlook {
@@ -212,9 +216,10 @@ impl<'a> Table<'a> {
 
     /// What a player does in another manner. That is their way, not a try.
     fn choose_otherwise(&mut self, game: &Game, seat: Seat, manner: Manner) -> Action {
-        let action = match (manner, game.phase()) {
-            (Manner::Shrewd, Phase::Auction(_) | Phase::Turn { .. }) => self.some_shrewd(game),
-            _ => merchant_policy(game, 0.0, &mut self.rng),
+        let action = if manner == Manner::Shrewd {
+            self.some_shrewd(game)
+        } else {
+            merchant_policy(game, 0.0, &mut self.rng)
         };
         if let Phase::Turn { .. } = game.phase() {
             let mut next = *game;
@@ -240,10 +245,10 @@ impl<'a> Table<'a> {
 
     fn some_shrewd(&mut self, game: &Game) -> Action {
         let (mind, ranked) = (&mut self.mind, &mut self.ranked);
-        if let Phase::Auction(_) = game.phase() {
-            mind.rank_bids(game, &mut self.leaves, ranked);
-        } else {
-            mind.rank_quickly(game, INVOKE_MARGIN, ranked);
+        match game.phase() {
+            Phase::Auction(_) => mind.rank_bids(game, &mut self.leaves, ranked),
+            Phase::Turn { .. } => mind.rank_quickly(game, INVOKE_MARGIN, ranked),
+            _ => ranked.clear(),
         }
         mind.some_shrewd(game, ranked, &mut self.rng)
     }
@@ -331,7 +336,7 @@ fn softly(worths: &[f32], temperature: f32, rng: &mut Rng) -> usize {
 /// TD(λ), from the end of the game back, with the luck of the draws taken out: its mean is zero, so what is expected stays
 /// the same and the noise goes. Where somebody tried something else than the best, what came of it says
 /// nothing about the position before: there the expectation itself is handed back.
-fn targets(turns: &[Turn], plain: &Plain, result: Outlook, lambda: f32) -> Vec<Sample> {
+fn targets(turns: &[Turn], merchants: &Merchants, result: Outlook, lambda: f32) -> Vec<Sample> {
     let mut samples = Vec::with_capacity(turns.len());
     let mut after = result;
     for turn in turns.iter().rev() {
@@ -340,7 +345,7 @@ fn targets(turns: &[Turn], plain: &Plain, result: Outlook, lambda: f32) -> Vec<S
         let position = if off_path { turn.value } else { after };
         samples.push(Sample {
             game: turn.game,
-            plain: *plain,
+            merchants: *merchants,
             position,
             draw: (turn.drew && !turn.tried_later).then_some(after),
             invoke: turn.invoke,
@@ -452,7 +457,7 @@ mod tests {
             };
             let mut alone = 0;
             for _ in 0..200 {
-                let habits = seat(players, &recipe, &mut rng);
+                let habits = seated(players, &recipe, &mut rng);
                 let (at_table, away) = habits.split_at(players.count());
                 assert!(away.iter().all(|&habit| habit == Habit::WELL));
                 let well = at_table.iter().filter(|&&habit| habit == Habit::WELL);
@@ -468,7 +473,7 @@ mod tests {
                 plain: 0.0,
                 ..recipe
             };
-            assert_eq!(seat(players, &recipe, &mut rng), [Habit::WELL; 5]);
+            assert_eq!(seated(players, &recipe, &mut rng), [Habit::WELL; 5]);
         }
     }
 
@@ -485,7 +490,7 @@ mod tests {
             for sample in play(&By::Net(&net), Players::Three, &recipe, seed) {
                 let mover = sample.game.to_act().unwrap();
                 let merchants = merchant_policy(&sample.game, 0.0, &mut Rng::with_seed(1));
-                let told = sample.plain[mover.index()];
+                let told = sample.merchants[mover.index()];
                 let mut places = turns.iter_mut();
                 let (_, all, alike) = places
                     .find(|(plain, _, _)| (plain - told).abs() < 0.01)

@@ -4,7 +4,7 @@ use ra_rules::{
     Bag, Disaster, Disc, Epoch, Game, Holding, Lot, Phase, Rules, ScoreSheet, Seat, Tile, Tiles,
 };
 
-use crate::learned::manner::Plain;
+use crate::learned::manner::Merchants;
 
 /// A position as the features see it; seats are counted from the player on turn.
 pub(crate) struct Board {
@@ -23,8 +23,8 @@ pub(crate) struct Board {
     pub(super) bag: Bag,
     pub(super) ra_left: u8,
     pub(super) rules: Rules,
-    /// How likely each seat is to look at little but the lot.
-    pub(super) plain: Plain,
+    /// How much of a merchant each seat is.
+    pub(super) merchants: Merchants,
     /// For each type of civilization and of monument: how many lie on the track and in the bag, as one case.
     pub(super) civilization_cases: [u8; 5],
     pub(super) monument_cases: [u8; 8],
@@ -82,7 +82,7 @@ impl Board {
             bag: Bag::FULL,
             ra_left: 0,
             rules: Rules::default(),
-            plain: [0.0; 5],
+            merchants: [0.0; 5],
             civilization_cases: [0; 5],
             monument_cases: [0; 8],
         }
@@ -92,7 +92,7 @@ impl Board {
     ///
     /// # Panics
     /// If nobody is on turn.
-    pub(crate) fn look(&mut self, game: &Game, plain: &Plain) -> Changes {
+    pub(crate) fn look(&mut self, game: &Game, merchants: &Merchants) -> Changes {
         let Phase::Turn { seat: mover } = *game.phase() else {
             panic!("only positions in which somebody is on turn are described")
         };
@@ -101,7 +101,7 @@ impl Board {
         let anew = self.frame != frame;
         self.frame = frame;
         let mut changes = Changes::default();
-        let (civilizations, monuments) = self.look_at_tiles(game, plain, anew, &mut changes);
+        let (civilizations, monuments) = self.look_at_tiles(game, merchants, anew, &mut changes);
         let mut some = anew;
         for place in 0..players {
             let holding = game.holding(Seat::ALL[(mover.index() + place) % players]);
@@ -132,7 +132,7 @@ impl Board {
     fn look_at_tiles(
         &mut self,
         game: &Game,
-        plain: &Plain,
+        merchants: &Merchants,
         anew: bool,
         changes: &mut Changes,
     ) -> (bool, bool) {
@@ -142,7 +142,7 @@ impl Board {
             || *game.bag() != self.bag
             || ra_left != self.ra_left
             || *game.rules() != self.rules
-            || plain.map(f32::to_bits) != self.plain.map(f32::to_bits);
+            || merchants.map(f32::to_bits) != self.merchants.map(f32::to_bits);
         if !changes.lot && !changes.bag {
             return (false, false);
         }
@@ -154,7 +154,7 @@ impl Board {
         self.bag = *game.bag();
         self.ra_left = ra_left;
         self.rules = *game.rules();
-        self.plain = *plain;
+        self.merchants = *merchants;
         let case = |tile: Tile| self.on_track(tile).min(2) * 4 + self.bag.count(tile).min(3);
         let civilizations = Tile::CIVILIZATIONS.map(case);
         let monuments = Tile::MONUMENTS.map(case);
