@@ -30,11 +30,15 @@ fn the_learned_evaluation_is_nearer_to_the_worth_of_positions_than_the_priests()
     let errors = |of: fn(&Decile) -> f64| found.deciles.iter().map(of).sum::<f64>();
     let (with, without) = (errors(|d| d.error), errors(|d| d.error_without_luck));
     assert!(without < 0.8 * with, "{without} {with}");
-    // Luck is most of the error of a single game, and is told apart from what an evaluation could know.
+    // Luck is most of the error of a single game, and is told apart from what an evaluation could know. With it, who foretells
+    // better could not be told from so few games.
     assert!(found.points_off < 0.5 * found.points_error, "{found:?}");
+    assert!(
+        found.share_off.powi(2) < 0.1 * found.share_error,
+        "{found:?}"
+    );
     assert!(found.points_off < found.priest_points_off, "{found:?}");
     assert!(found.share_off < found.priest_share_off, "{found:?}");
-    assert!(found.share_error < found.priest_share_error, "{found:?}");
 }
 
 #[test]
