@@ -6,8 +6,8 @@ use super::chances::{softmax_of, some};
 use super::manner::{ByManner, Habit, PLAIN_TEMPERATURE};
 use crate::hand::merchant_scores;
 
-/// How exactly those who look at the lot first reckon, in points; and what the chance to win counts with them. That foretells
-/// bids of `puct:1000` best: docs/TRAINING.md has figures.
+/// How exactly those who look at the lot first reckon, in points; and what the chance to win counts with them. Near
+/// what fits the bids of `puct:1000`: docs/TRAINING.md has figures.
 const SHREWD_TEMPERATURE: f32 = 0.5;
 const SHREWD_SENSE: f32 = 25.0;
 

@@ -39,8 +39,8 @@ pub type Habits = [Habit; 5];
 /// How much of a merchant each seat is, from 0 for whoever plays well to 1: what the net is told of it.
 pub type Merchants = [f32; 5];
 
-/// How much of a merchant somebody shrewd is to the net. It learned what that means; what lies between, as long as nobody is
-/// sure of a seat, it has to guess from there.
+/// How much of a merchant somebody shrewd is to the net. The shipped nets learned from merchants of one kind, with a little
+/// sense, and for those who think ahead to be told this much has measured best; nets that learn now are told so in training.
 const SHREWD: f32 = 0.67;
 
 /// How exactly those who look at the lot alone reckon, in points: a merchant's choice is foreseen.
