@@ -1,6 +1,7 @@
 //! The matches of docs/STRENGTH.md: hours of computing, so it may be stopped at any time and goes on where it was.
 
 mod page;
+mod time;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -29,6 +30,8 @@ struct Table {
     players: &'static [u8],
     /// Agents as `ra arena` takes them.
     matches: &'static [&'static [&'static str]],
+    /// A picture below the table: how much is won by the time that the first agent has.
+    by_time: bool,
 }
 
 const ALL: &[u8] = &[2, 3, 4, 5];
@@ -44,6 +47,7 @@ const TABLES: &[Table] = &[
             &["pharaoh", "vizier"],
             &["ra", "pharaoh"],
         ],
+        by_time: false,
     },
     Table {
         title: "Against the references",
@@ -54,25 +58,30 @@ const TABLES: &[Table] = &[
             &["pharaoh", "flat:1000"],
             &["pharaoh", "puct:1000"],
         ],
+        by_time: false,
     },
     Table {
         title: "Against the references, without search",
         players: &[2, 4],
         matches: &[&["vizier", "flat:1000"], &["vizier", "puct:1000"]],
+        by_time: false,
     },
     Table {
         title: "A reference among viziers",
         players: &[4],
         matches: &[&["flat:1000", "vizier"], &["puct:1000", "vizier"]],
+        by_time: false,
     },
     Table {
         title: "Strength by time",
         players: &[2, 4],
         matches: &[
+            &["ra@1ms", "vizier"],
             &["ra@10ms", "vizier"],
             &["ra@100ms", "vizier"],
             &["ra@1s", "vizier"],
         ],
+        by_time: true,
     },
     Table {
         title: "Mixed tables of five",
@@ -81,6 +90,7 @@ const TABLES: &[Table] = &[
             &["scribe", "merchant", "priest", "vizier", "pharaoh"],
             &["merchant", "priest", "vizier", "pharaoh", "ra"],
         ],
+        by_time: false,
     },
     Table {
         title: "Mixed tables of four",
@@ -90,6 +100,7 @@ const TABLES: &[Table] = &[
             &["merchant", "priest", "vizier", "pharaoh"],
             &["priest", "vizier", "pharaoh", "ra"],
         ],
+        by_time: false,
     },
 ];
 

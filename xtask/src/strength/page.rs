@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::{Bench, Line, TABLES, Table, is_whole, kept};
+use super::{Bench, Line, TABLES, Table, is_whole, kept, time};
 use crate::root;
 
 const BEGIN: &str = "<!-- cargo xtask strength writes from here -->\n";
@@ -25,6 +25,10 @@ pub(super) fn write(bench: &Bench) -> Result<()> {
             by_players(bench, table, &mut text)?;
         } else {
             by_agents(bench, table, &mut text)?;
+        }
+        if table.by_time {
+            write!(text, "\n![{}](strength/{})\n", table.title, time::FILE)?;
+            time::draw(table)?;
         }
     }
     write!(text, "\n{END}{after}")?;
