@@ -3,6 +3,7 @@
 mod process;
 
 use std::cell::RefCell;
+use std::fmt::Write as _;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ use crate::contestant::CommandLine;
 use crate::fault::{Fault, FaultKind, shorten};
 use crate::game::Player;
 use crate::patience::MAX_FAULTS;
-use crate::protocol::{Message, Reply, Start, line, steps_since};
+use crate::protocol::{Message, Reply, Start, line, object, steps_since};
 use process::{Heard, Process};
 
 /// A program's first answer may take so much longer, for starting up.
@@ -134,22 +135,17 @@ impl Program {
         self.check_silence()?;
         self.send(line)?;
         let extra = if self.fresh { START_UP } else { Duration::ZERO };
-        let limit = self.timeout + extra;
-        let until = Instant::now() + limit;
+        let until = Instant::now() + self.timeout + extra;
         loop {
-            let line = self.hear(until, limit)?;
+            let line = self.hear(until)?;
             let reply = parse(&line)?;
             if self.greets(&reply) {
                 continue;
             }
-            if reply.id != Some(id) {
-                let text = format!("answered another question than {id}");
-                return Err(Wrong::new(FaultKind::WrongId, text, &line));
-            }
             self.fresh = false;
-            return match reply.action {
-                Some(token) => Ok((line, token)),
-                None => Err(Wrong::new(FaultKind::Garbage, "named no action", &line)),
+            return match answer(reply, id) {
+                Ok(token) => Ok((line, token)),
+                Err((kind, text)) => Err(Wrong::new(kind, text, &line)),
             };
         }
     }
@@ -161,6 +157,7 @@ impl Program {
                 Heard::Nothing => break,
                 Heard::End(rest) => return Err(ended(&rest)),
                 Heard::TooLong => return Err(too_long()),
+                Heard::NoText(line) => return Err(no_text(&line)),
                 Heard::Line(line) => line,
             };
             let greeting = parse(&line).is_ok_and(|reply| self.greets(&reply));
@@ -178,18 +175,29 @@ impl Program {
         greeting && std::mem::replace(&mut self.may_greet, false)
     }
 
-    fn hear(&self, until: Instant, limit: Duration) -> Result<String, Wrong> {
-        let heard = self.process.as_ref().map(|process| process.hear(until));
-        match heard {
-            Some(Heard::Line(line)) => Ok(line),
-            Some(Heard::TooLong) => Err(too_long()),
-            Some(Heard::Nothing) => {
-                let text = format!("did not answer within {} s", limit.as_secs_f64());
-                Err(Wrong::new(FaultKind::Timeout, text, ""))
-            }
-            Some(Heard::End(rest)) => Err(ended(&rest)),
-            None => Err(ended("")),
+    fn hear(&self, until: Instant) -> Result<String, Wrong> {
+        let Some(process) = &self.process else {
+            return Err(ended(""));
+        };
+        match process.hear(until) {
+            Heard::Line(line) => Ok(line),
+            Heard::TooLong => Err(too_long()),
+            Heard::NoText(line) => Err(no_text(&line)),
+            Heard::Nothing => Err(self.late(process.begun())),
+            Heard::End(rest) => Err(ended(&rest)),
         }
+    }
+
+    /// No answer came in time, but perhaps so many bytes of one.
+    fn late(&self, begun: usize) -> Wrong {
+        let mut text = format!("did not answer within {} s", self.timeout.as_secs_f64());
+        if self.fresh {
+            let _ = write!(text, ", nor in {} s more to start up", START_UP.as_secs());
+        }
+        if begun > 0 {
+            let _ = write!(text, "; it wrote {begun} bytes without a line feed");
+        }
+        Wrong::new(FaultKind::Timeout, text, "")
     }
 
     /// Ends the process and tells what was wrong.
@@ -224,18 +232,50 @@ fn too_long() -> Wrong {
     Wrong::new(FaultKind::Flood, text, "")
 }
 
+fn no_text(line: &str) -> Wrong {
+    Wrong::new(FaultKind::Garbage, "wrote what is not UTF-8", line)
+}
+
 fn parse(line: &str) -> Result<Reply, Wrong> {
-    let reply = serde_json::from_str(line);
-    reply.map_err(|why| {
+    object(line).map_err(|why| {
         let text = format!("answered what is no reply: {why}");
         Wrong::new(FaultKind::Garbage, text, line)
     })
 }
 
+/// The action that is named in answer to this question.
+fn answer(reply: Reply, asked: u64) -> Result<String, (FaultKind, String)> {
+    let wrong = |kind, text: String| Err((kind, text));
+    match (reply.id, reply.action) {
+        (Some(id), Some(action)) if id == asked => Ok(action),
+        (Some(id), None) if id == asked => wrong(FaultKind::Garbage, "named no action".to_owned()),
+        (Some(id), _) if (1..asked).contains(&id) => {
+            let text = format!("answered question {id} once more instead of {asked}");
+            wrong(FaultKind::Flood, text)
+        }
+        (Some(_), _) => {
+            let text = format!("answered another question than {asked}");
+            wrong(FaultKind::WrongId, text)
+        }
+        (None, Some(_)) => {
+            let text = format!("named an action without the `id` of the question, {asked}");
+            wrong(FaultKind::WrongId, text)
+        }
+        (None, None) => wrong(FaultKind::Flood, "greeted twice in a game".to_owned()),
+    }
+}
+
 /// The action of this name, if the rules allow it.
 fn legal(record: &Record, token: &str, line: &str) -> Result<Action, Wrong> {
     let wrong = |why: String| {
-        let text = format!("chose `{}`, which is not legal: {why}", shorten(token));
+        let monuments = record.rules().monuments;
+        let legal = record.game().legal();
+        let legal: Vec<String> = legal
+            .iter()
+            .map(|action| action.token(monuments).to_string())
+            .collect();
+        let (token, legal) = (shorten(&format!("{token:?}")), legal.join(" "));
+        let text = format!("chose {token}, which is not legal: {why}; legal: {legal}");
         Wrong::new(FaultKind::Illegal, text, line)
     };
     let action: Action = token

@@ -68,6 +68,26 @@ pub(crate) struct Start {
     pub(crate) timeout_ms: u64,
 }
 
+/// One JSON object: an array of the values in the order of the fields is none.
+///
+/// # Errors
+/// What is wrong, in words.
+pub(crate) fn object<'t, T: Deserialize<'t>>(line: &'t str) -> Result<T, String> {
+    let text = line.trim_start_matches([' ', '\t', '\r', '\n']);
+    match text.chars().next() {
+        None => Err("an empty line".to_owned()),
+        Some('\u{feff}') => Err("it begins with a byte order mark".to_owned()),
+        Some('{') => serde_json::from_str(text).map_err(|why| {
+            if why.is_eof() {
+                "the line ends within the object: a message is one line".to_owned()
+            } else {
+                why.to_string()
+            }
+        }),
+        Some(_) => Err("not a JSON object".to_owned()),
+    }
+}
+
 /// What a program answers: a greeting with a name, or an action with the number of its question.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Reply {

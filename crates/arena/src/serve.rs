@@ -8,7 +8,7 @@ use ra_rules::{Game, Seat, Step};
 use serde_json::Value;
 
 use crate::agree::difference;
-use crate::protocol::{Incoming, Reply, Start, seen};
+use crate::protocol::{Incoming, Reply, Start, object, seen};
 
 /// The longest message: a start in the middle of the longest game is far shorter.
 const MAX_MESSAGE: u64 = 1 << 20;
@@ -69,7 +69,7 @@ fn parse(line: &str) -> Result<Incoming, String> {
     if line.len() as u64 >= MAX_MESSAGE {
         return Err(format!("longer than {MAX_MESSAGE} bytes"));
     }
-    serde_json::from_str(line).map_err(|why| why.to_string())
+    object(line)
 }
 
 /// A game that is being played.

@@ -55,10 +55,12 @@ impl Mean {
         match self.variance() {
             Some(variance) if variance > 0.0 => {
                 let half = student(self.count - 1) * (variance / self.count as f64).sqrt();
+                // Without luck, the mean itself may lie a little beyond none or all.
+                let share = |value: f64| value.clamp(0.0, 1.0);
                 Estimate {
-                    mean: self.average,
-                    low: (self.average - half).max(0.0),
-                    high: (self.average + half).min(1.0),
+                    mean: share(self.average),
+                    low: share(self.average - half),
+                    high: share(self.average + half),
                 }
             }
             _ => wilson(self.average, self.count),

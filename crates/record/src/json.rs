@@ -6,7 +6,8 @@ mod event;
 pub use event::Events;
 
 use ra_rules::{
-    Actions, Bag, Disaster, Discs, Lot, Monuments, Phase, Seat, SeatView, Step, Tile, Tiles, View,
+    Actions, Bag, Disaster, Discs, Lot, Monuments, Phase, Seat, SeatView, Step, Taken, Tile, Tiles,
+    View,
 };
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
@@ -95,6 +96,8 @@ struct DiscardJson {
     disaster: &'static str,
     need: u8,
     waiting: Vec<&'static str>,
+    /// Who held the statue, for the next turn is to their left; none if a god took the tile.
+    holder: Option<usize>,
 }
 
 impl DiscardJson {
@@ -107,6 +110,10 @@ impl DiscardJson {
             disaster: name(discard.disaster),
             need: discard.need,
             waiting: discard.waiting.iter().map(name).collect(),
+            holder: match discard.taken {
+                Taken::AtAuction { holder } => Some(holder.index()),
+                Taken::ByGod => None,
+            },
         })
     }
 }

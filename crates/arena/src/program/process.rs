@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::string::FromUtf8Error;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -28,6 +30,8 @@ pub(super) struct Process {
     child: Child,
     input: Option<SyncSender<String>>,
     output: Receiver<Heard>,
+    /// How many bytes of a line without an end it has written.
+    begun: Arc<AtomicUsize>,
     words: Arc<Mutex<String>>,
     /// Closed when standard error has ended.
     silent: Receiver<()>,
@@ -40,6 +44,8 @@ pub(super) struct Process {
 pub(super) enum Heard {
     /// A line.
     Line(String),
+    /// A line that is not UTF-8, as well as it can be shown.
+    NoText(String),
     /// More than a line may have.
     TooLong,
     /// Nothing, and nothing will come: the program has closed its output, perhaps within a line that it had begun.
@@ -65,11 +71,17 @@ impl Process {
         let (open, silent) = mpsc::sync_channel(1);
         let words = Arc::new(Mutex::new(String::new()));
         let kept = Arc::clone(&words);
+        let begun = Arc::new(AtomicUsize::new(0));
+        let stdout = Counted {
+            stdout,
+            bytes: Arc::clone(&begun),
+        };
         // From here on it is ended with this value, whatever goes wrong.
         let process = Process {
             child,
             input: Some(input),
             output,
+            begun,
             words,
             silent,
             left: false,
@@ -97,6 +109,11 @@ impl Process {
             Err(RecvTimeoutError::Timeout) => Heard::Nothing,
             Err(RecvTimeoutError::Disconnected) => Heard::End(String::new()),
         }
+    }
+
+    /// How many bytes it has written of a line that has no end yet.
+    pub(super) fn begun(&self) -> usize {
+        self.begun.load(Ordering::Relaxed)
     }
 
     /// What the program has said already.
@@ -169,20 +186,41 @@ fn tell(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
+/// A program's output, and how much of it has been read but not been taken as a line.
+struct Counted {
+    stdout: ChildStdout,
+    bytes: Arc<AtomicUsize>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.stdout.read(buffer)?;
+        self.bytes.fetch_add(read, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
 /// Reads lines until the end, one too long, or until nobody wants to hear more.
-fn listen(stdout: ChildStdout, heard: &SyncSender<Heard>) {
+fn listen(stdout: Counted, heard: &SyncSender<Heard>) {
+    let bytes = Arc::clone(&stdout.bytes);
     let mut reader = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
+        // The line feed is not counted.
         let bounded = (&mut reader).take(MAX_LINE as u64 + 1);
         let read = { bounded }.read_until(b'\n', &mut line);
-        let text = || String::from_utf8_lossy(&line).into_owned();
-        let next = match read {
-            Ok(_) if line.len() > MAX_LINE => Heard::TooLong,
-            Ok(_) if line.ends_with(b"\n") => Heard::Line(text()),
-            Ok(_) | Err(_) => Heard::End(text()),
+        bytes.fetch_sub(line.len(), Ordering::Relaxed);
+        let is_whole = line.ends_with(b"\n");
+        let is_long = line.len() > MAX_LINE;
+        let text = String::from_utf8(line);
+        let lossy = |wrong: FromUtf8Error| String::from_utf8_lossy(wrong.as_bytes()).into_owned();
+        let next = match (read, text) {
+            (Ok(_), Ok(text)) if is_whole => Heard::Line(text),
+            (Ok(_), Err(wrong)) if is_whole => Heard::NoText(lossy(wrong)),
+            (Ok(_), _) if is_long => Heard::TooLong,
+            (_, text) => Heard::End(text.unwrap_or_else(lossy)),
         };
-        let last = !matches!(next, Heard::Line(_));
+        let last = matches!(next, Heard::TooLong | Heard::End(_));
         if heard.send(next).is_err() || last {
             return;
         }

@@ -17,6 +17,8 @@ fn a_program_that_nests_deeply() {
 fn a_program_that_writes_no_text() {
     let told = "came back: \u{fffd}\u{fffd} {}";
     loses(&play(&bad("bytes", 2), 1), FaultKind::Garbage, told);
+    let told = "wrote what is not UTF-8";
+    loses(&play(&bad("latin", 2), 1), FaultKind::Garbage, told);
 }
 
 #[test]
@@ -28,7 +30,8 @@ fn a_program_that_writes_huge_numbers() {
 #[test]
 fn a_program_that_writes_half_a_line() {
     let hangs = play_within(SHORT, &bad("half", 2), 1);
-    loses(&hangs, FaultKind::Timeout, "did not answer within 0.5 s");
+    let told = "did not answer within 0.5 s; it wrote 7 bytes without a line feed";
+    loses(&hangs, FaultKind::Timeout, told);
     let ends = play(&bad("gone", 2), 1);
     loses(&ends, FaultKind::Exit, "came back: {\"id\":");
 }

@@ -116,7 +116,9 @@ fn a_program_that_dies() {
 
 #[test]
 fn a_program_that_lies() {
-    loses(&play(&bad("lie", 1), 1), FaultKind::Illegal, "chose `B99`");
+    let report = play(&bad("lie", 1), 1);
+    loses(&report, FaultKind::Illegal, "chose \"B99\"");
+    loses(&report, FaultKind::Illegal, "not an action; legal: ");
     loses(
         &play(&bad("lie", 3), 1),
         FaultKind::Illegal,
@@ -141,6 +143,56 @@ fn a_program_that_answers_another_question() {
         FaultKind::WrongId,
         "question than 2",
     );
+}
+
+#[test]
+fn a_program_that_names_no_question() {
+    let report = play(&bad("no-id", 2), 1);
+    loses(
+        &report,
+        FaultKind::WrongId,
+        "without the `id` of the question, 2",
+    );
+}
+
+#[test]
+fn a_program_that_answers_twice() {
+    let report = play(&bad("twice", 1), 1);
+    let program = &report.agents[0];
+    assert_eq!(program.fault_count, 3, "{program:?}");
+    // Before the next question or after it.
+    for at in &program.faults {
+        assert_eq!(at.fault.kind, FaultKind::Flood, "{}", at.fault);
+    }
+}
+
+#[test]
+fn a_program_that_greets_twice() {
+    let report = play(&bad("greets", 2), 1);
+    loses(&report, FaultKind::Flood, "greeted twice in a game");
+}
+
+#[test]
+fn a_program_that_answers_in_a_list() {
+    let report = play(&bad("array", 2), 1);
+    loses(&report, FaultKind::Garbage, "not a JSON object");
+}
+
+#[test]
+fn a_program_that_answers_over_several_lines() {
+    let report = play(&bad("pretty", 2), 1);
+    loses(&report, FaultKind::Garbage, "a message is one line");
+    let report = play(&bad("blank", 2), 1);
+    loses(&report, FaultKind::Garbage, "an empty line");
+}
+
+/// 65,536 bytes and a line feed, and not one more.
+#[test]
+fn a_program_that_writes_long_lines() {
+    let full = play(&bad("full", 1), 1);
+    assert_eq!(full.agents[0].fault_count, 0, "{full:?}");
+    let longer = play(&bad("longer", 2), 1);
+    loses(&longer, FaultKind::Flood, "a line of more than 65536 bytes");
 }
 
 #[test]

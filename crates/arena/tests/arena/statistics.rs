@@ -45,6 +45,16 @@ fn an_interval_of_few_deals_is_wide() {
     assert!((share.mean - share.low - wide).abs() < 0.001, "{share:?}");
 }
 
+/// Without luck, an observation may lie beyond 0 and 1, and so may the mean; a share does not.
+#[test]
+fn a_share_is_never_less_than_none_or_more_than_all() {
+    let less = mean(&[-0.2, -0.1, -0.15, 0.1]).share();
+    assert_eq!((less.mean, less.low), (0.0, 0.0));
+    assert!(less.high > 0.0);
+    let more = mean(&[1.2, 1.21, 1.19, 1.2]).share();
+    assert_eq!((more.mean, more.low, more.high), (1.0, 1.0, 1.0));
+}
+
 /// Values of Wilson's interval as published tables have them.
 #[test]
 fn an_interval_of_equal_deals_is_wilsons() {

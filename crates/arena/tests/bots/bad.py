@@ -19,6 +19,15 @@
     bad.py close-out 1   closes its output and waits
     bad.py stderr 1      is good, and writes megabytes without a line feed to its standard error
     bad.py stubborn 1    hears no signal that can be ignored, and waits
+    bad.py array 1       answers with a list of the values, in their order
+    bad.py twice 1       answers each question twice
+    bad.py greets 1      greets, and greets again before it answers
+    bad.py no-id 1       answers without the number of the question
+    bad.py latin 1       adds a field that is not UTF-8
+    bad.py pretty 1      answers over several lines
+    bad.py blank 1       writes an empty line before its answer
+    bad.py full 1        is good, in lines as long as they may be
+    bad.py longer 1      answers in a line of one byte more
     bad.py escape 1      leaves its output to a child in a session of its own, and ends
 
 A third argument is a file to which it adds the seed of each game.
@@ -73,6 +82,27 @@ for line in sys.stdin:
         say(answer)
         while True:
             say({"id": 0, "action": "P"})
+    elif how == "array":
+        say(["tee", message["id"], answer["action"]])
+    elif how == "twice":
+        say(answer)
+        say(answer)
+    elif how == "greets":
+        say({"name": "one"})
+        say({"name": "two"})
+        say(answer)
+    elif how == "no-id":
+        say({"action": answer["action"]})
+    elif how == "latin":
+        os.write(1, json.dumps(answer)[:-1].encode() + b', "x": "\xe9"}\n')
+    elif how == "pretty":
+        print(json.dumps(answer, indent=2), flush=True)
+    elif how == "blank":
+        print(flush=True)
+        say(answer)
+    elif how in ("full", "longer"):
+        text = json.dumps(answer)
+        print(text + " " * (65536 + (how == "longer") - len(text)), flush=True)
     elif how == "nest":
         print(json.dumps(answer)[:-1] + ', "x": ' + "[" * 30000 + "]" * 30000 + "}", flush=True)
     elif how == "bytes":

@@ -8,6 +8,8 @@ use ra_arena::{AgentReport, Report, Verdict};
 const BAR: usize = 40;
 /// The longest name that is shown whole.
 const NAME: usize = 28;
+/// As much is shown of the beginning of a longer one, as in `cmd:…`.
+const KIND: usize = 4;
 
 pub(super) fn write(report: &Report, out: &mut impl Write) -> io::Result<()> {
     let luck = if report.same_luck {
@@ -17,8 +19,13 @@ pub(super) fn write(report: &Report, out: &mut impl Write) -> io::Result<()> {
     };
     writeln!(
         out,
-        "{} games of {}: {} deals, {luck}; {}, seed {}",
-        report.games, report.players, report.deals, report.rulebook, report.seed
+        "{} games of {}: {} {}, {luck}; {}, seed {}",
+        report.games,
+        report.players,
+        report.deals,
+        if report.deals == 1 { "deal" } else { "deals" },
+        report.rulebook,
+        report.seed
     )?;
     let fair = 100.0 / report.players as f64;
     writeln!(
@@ -56,9 +63,11 @@ fn name(agent: &AgentReport) -> String {
     if agent.agent.chars().count() <= NAME {
         return agent.agent.clone();
     }
-    let mut short: String = agent.agent.chars().take(NAME - 1).collect();
-    short.push('…');
-    short
+    // What tells two programs apart stands at the end: the file's own name and its arguments.
+    let left = agent.agent.chars().count() + 1 + KIND - NAME;
+    let kind = agent.agent.chars().take(KIND);
+    let rest = agent.agent.chars().skip(left);
+    kind.chain(['…']).chain(rest).collect()
 }
 
 fn write_agent(agent: &AgentReport, width: usize, out: &mut impl Write) -> io::Result<()> {

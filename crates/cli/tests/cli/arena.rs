@@ -148,6 +148,19 @@ fn the_seed_of_a_match_with_programs_is_a_secret_of_its_own() {
     );
 }
 
+/// Two settings of one program differ at the end of their names.
+#[test]
+fn long_names_are_told_apart() {
+    let other = "cmd:a-program-that-nobody-has --setting one";
+    let another = "cmd:a-program-that-nobody-has --setting two";
+    let told = ra(&["arena", "-g", "2", other, another]).good();
+    assert!(told.contains("2 games of 2: 1 deal,"), "{told}");
+    for name in ["one", "two"] {
+        let line = format!("\ncmd:…obody-has --setting {name}    0.0  ");
+        assert!(told.contains(&line), "{told}");
+    }
+}
+
 #[test]
 fn help_tells_how_agents_are_named() {
     let help = ra(&["arena", "--help"]).good();

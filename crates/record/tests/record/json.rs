@@ -177,7 +177,7 @@ fn auctions_and_discards_are_told() {
     let high = &value["auction"]["high"];
     assert!(high["seat"].is_u64() && high["disc"].is_u64(), "{value}");
     let value = find("disaster-waits.ra", &|value| value["discard"].is_object());
-    let discard = serde_json::json!({"disaster": "earthquake", "need": 2, "waiting": ["funeral"]});
+    let discard = serde_json::json!({"disaster": "earthquake", "need": 2, "waiting": ["funeral"], "holder": 0});
     assert_eq!(value["discard"], discard);
 }
 
