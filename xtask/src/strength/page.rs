@@ -107,7 +107,9 @@ fn shares(bench: &Bench, players: u8, agents: &'static [&'static str]) -> Result
 /// A share with its interval, of one match or of several with as many games each.
 fn interval(matches: &[&Value]) -> String {
     let percents = |found: &&Value| {
-        ["share", "low", "high"].map(|name| 100.0 * found[name].as_f64().unwrap_or(f64::NAN))
+        let percent = |name: &str| 100.0 * found[name].as_f64().unwrap_or(f64::NAN);
+        // Without luck, results of older programs may lie a little beyond none or all.
+        ["share", "low", "high"].map(|name| percent(name).clamp(0.0, 100.0))
     };
     let [share, low, high] = match matches {
         [found] => percents(found),
@@ -142,6 +144,12 @@ mod tests {
         assert_eq!(interval(&[&first]), "70.0 (67.0–73.0)");
         // The root of 3² + 4², halved as the sum of both shares is.
         assert_eq!(interval(&[&first, &second]), "65.0 (62.5–67.5)");
+    }
+
+    #[test]
+    fn no_share_is_less_than_none() {
+        let none = json!({"share": -0.002, "low": 0.0, "high": 0.009});
+        assert_eq!(interval(&[&none]), "0.0 (0.0–0.9)");
     }
 
     #[test]
