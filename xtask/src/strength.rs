@@ -30,8 +30,13 @@ struct Table {
     players: &'static [u8],
     /// Agents as `ra arena` takes them.
     matches: &'static [&'static [&'static str]],
-    /// A picture below the table: how much is won by the time that the first agent has.
-    by_time: bool,
+}
+
+impl Table {
+    /// Whether it tells what more time is worth: the first agents have limits.
+    fn is_by_time(&self) -> bool {
+        self.matches.iter().all(|agents| agents[0].contains('@'))
+    }
 }
 
 const ALL: &[u8] = &[2, 3, 4, 5];
@@ -47,7 +52,6 @@ const TABLES: &[Table] = &[
             &["pharaoh", "vizier"],
             &["ra", "pharaoh"],
         ],
-        by_time: false,
     },
     Table {
         title: "Against the references",
@@ -58,19 +62,16 @@ const TABLES: &[Table] = &[
             &["pharaoh", "flat:1000"],
             &["pharaoh", "puct:1000"],
         ],
-        by_time: false,
     },
     Table {
         title: "Against the references, without search",
         players: &[2, 4],
         matches: &[&["vizier", "flat:1000"], &["vizier", "puct:1000"]],
-        by_time: false,
     },
     Table {
         title: "A reference among viziers",
         players: &[4],
         matches: &[&["flat:1000", "vizier"], &["puct:1000", "vizier"]],
-        by_time: false,
     },
     Table {
         title: "Strength by time",
@@ -81,7 +82,6 @@ const TABLES: &[Table] = &[
             &["ra@100ms", "vizier"],
             &["ra@1s", "vizier"],
         ],
-        by_time: true,
     },
     Table {
         title: "Mixed tables of five",
@@ -90,7 +90,6 @@ const TABLES: &[Table] = &[
             &["scribe", "merchant", "priest", "vizier", "pharaoh"],
             &["merchant", "priest", "vizier", "pharaoh", "ra"],
         ],
-        by_time: false,
     },
     Table {
         title: "Mixed tables of four",
@@ -100,7 +99,6 @@ const TABLES: &[Table] = &[
             &["merchant", "priest", "vizier", "pharaoh"],
             &["priest", "vizier", "pharaoh", "ra"],
         ],
-        by_time: false,
     },
 ];
 

@@ -26,7 +26,7 @@ pub(super) fn write(bench: &Bench) -> Result<()> {
         } else {
             by_agents(bench, table, &mut text)?;
         }
-        if table.by_time {
+        if table.is_by_time() {
             write!(text, "\n![{}](strength/{})\n", table.title, time::FILE)?;
             time::draw(table)?;
         }
