@@ -31,7 +31,7 @@ const NEAR: &[Stretch] = &[Stretch::to(4)];
 
 /// How far Ra plays on. The net's error of how two close actions differ has a variance of 0.00015 with 2 players and 0.00024 with 4 after one
 /// turn, 0.00007 and 0.00013 after 4 turns, 0.00005 and 0.00004 after 8, and 0.00001 and 0.00002 after 16; how they differ in one game has one of 0.0005
-/// after 4, 0.0011 after 8, and 0.003 after 16. docs/TRAINING.md has the whole table.
+/// after 4, 0.0011 after 8, and 0.003 after 16. docs/TRIED.md has the whole table.
 const FAR: &[Stretch] = &[
     Stretch {
         turns: 4,

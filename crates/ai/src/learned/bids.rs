@@ -7,7 +7,7 @@ use super::manner::{ByManner, Habit, PLAIN_TEMPERATURE};
 use crate::hand::merchant_scores;
 
 /// How exactly those who look at the lot first reckon, in points; and what the chance to win counts with them. Near
-/// what fits the bids of `puct:1000`: docs/TRAINING.md has figures.
+/// what fits the bids of `puct:1000`: docs/TRIED.md has figures.
 const SHREWD_TEMPERATURE: f32 = 0.5;
 const SHREWD_SENSE: f32 = 25.0;
 
