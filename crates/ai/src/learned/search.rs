@@ -57,13 +57,21 @@ pub struct Valued {
 /// So many games are played on from each action between two looks at the clock and the standings.
 const BATCH: u32 = 8;
 
+/// What one turn of playing on takes on average, in evaluations: with 2 to 5 players it is 30 to 50.
+const TURN: u64 = 40;
+
 impl Search {
     /// Every legal action with what it leads to, the best first.
     ///
     /// The seed decides what is drawn when it plays on.
     pub fn rank(&self, net: &Net, game: &Game, seed: u64) -> Vec<Valued> {
+        self.counted(net, game, seed).0
+    }
+
+    /// The same, and how many evaluations it took.
+    fn counted(&self, net: &Net, game: &Game, seed: u64) -> (Vec<Valued>, u64) {
         let Some(seat) = game.to_act() else {
-            return Vec::new();
+            return (Vec::new(), 0);
         };
         let began = Instant::now();
         let mut mind = Mind::new(net, self.rivals);
@@ -71,16 +79,17 @@ impl Search {
         mind.rank(game, &mut ranked);
         sort(&mut ranked, seat, game);
         let mut values: Vec<Valued> = ranked.iter().map(Valued::new).collect();
+        let mut spent = Spent {
+            began,
+            evaluations: mind.evaluations(),
+            playing_on: 0,
+            before: 0,
+            next: 0,
+        };
         if let Some(rollouts) = self.rollouts {
-            let spent = Spent {
-                began,
-                evaluations: mind.evaluations(),
-                playing_on: 0,
-                next: 0,
-            };
-            self.play_on(&rollouts, net, game, seat, &mut values, spent, seed);
+            self.play_on(&rollouts, net, game, seat, &mut values, &mut spent, seed);
         }
-        values
+        (values, spent.evaluations + spent.playing_on)
     }
 
     /// Plays on from the actions near the best, until one is surely best or the limit is reached.
@@ -92,7 +101,7 @@ impl Search {
         game: &Game,
         seat: Seat,
         values: &mut [Valued],
-        mut spent: Spent,
+        spent: &mut Spent,
         seed: u64,
     ) {
         let best = values[0].worth(seat, game);
@@ -103,11 +112,14 @@ impl Search {
         let mut rng = position_rng(seed, game);
         let player = |_| Rollout::new(net, self.rivals, rollouts.stretches);
         let mut players: Vec<Rollout<'_>> = (0..self.threads.max(1)).map(player).collect();
+        let turns = |reach: usize| u64::from(rollouts.stretches[reach - 1].turns);
+        spent.next = TURN * turns(race.reach()) * race.open().count() as u64;
         while (race.is_open() || race.rounds() < rollouts.least)
             && race.rounds() < rollouts.most
             && !spent.reached(self.limit)
         {
-            let rounds = BATCH.min(rollouts.most - race.rounds());
+            let rounds = self.rounds_at_once(race.rounds());
+            let rounds = rounds.min(rollouts.most - race.rounds());
             let reach = race.reach();
             let open: Vec<usize> = race.open().collect();
             let mut starts = Vec::with_capacity(rounds as usize * open.len());
@@ -119,7 +131,7 @@ impl Search {
                     starts.push((next, draws));
                 }
             }
-            let results = self.batch(&mut players, seat, &starts, reach, &spent);
+            let results = self.batch(&mut players, seat, &starts, reach, spent);
             for round in results.chunks(open.len()) {
                 // A round that was cut short says nothing about how actions differ.
                 let whole: Option<Vec<Course>> = round.iter().copied().collect();
@@ -130,15 +142,27 @@ impl Search {
             if race.rounds() >= rollouts.least {
                 race.give_up(rollouts.regret);
             }
-            let evaluations: u64 = players.iter().map(Rollout::evaluations).sum();
-            let turns = |reach: usize| u64::from(rollouts.stretches[reach - 1].turns);
-            let latest = evaluations - spent.playing_on;
-            spent.next = latest * turns(race.reach()) / turns(reach);
-            spent.playing_on = evaluations;
+            spent.playing_on = players.iter().map(Rollout::evaluations).sum();
+            let latest = spent.playing_on - spent.before;
+            if race.rounds() < BATCH {
+                spent.next = latest / u64::from(race.rounds().max(1));
+            } else {
+                spent.next = latest * turns(race.reach()) / turns(reach);
+                spent.before = spent.playing_on;
+            }
         }
         tell(race.estimates(), values);
         values.sort_by(|a, b| b.worth(seat, game).total_cmp(&a.worth(seat, game)));
         values.sort_by_key(|value| std::cmp::Reverse(value.rollouts > 0));
+    }
+
+    /// How many rounds are played until the next look, after so many. Where evaluations are counted, one by one at first, until
+    /// it is known what they take.
+    fn rounds_at_once(&self, rounds: u32) -> u32 {
+        match self.limit {
+            Some(Limit::Nodes(_)) if rounds < BATCH => 1,
+            _ => BATCH,
+        }
     }
 
     /// Plays on from each start, by as many threads as there are players, until it is too late. The results do not depend
@@ -183,7 +207,9 @@ struct Spent {
     evaluations: u64,
     /// And of playing on.
     playing_on: u64,
-    /// What the next batch of playing on will take of it, by what the latest took.
+    /// And of playing on before the latest batch.
+    before: u64,
+    /// What is to be played on next will take about so many, by what the latest took.
     next: u64,
 }
 
@@ -245,4 +271,46 @@ pub fn best<'a>(ranked: &'a [Ranked], seat: Seat, game: &Game) -> Option<&'a Ran
             best
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learned::shipped;
+    use crate::level::Level;
+    use crate::reference::positions;
+    use ra_rules::Players;
+
+    /// By what part of a limit it was overrun at most, over positions of a game, and how many of them were played on from.
+    fn overrun(level: Level, players: Players, nodes: u64) -> (f64, usize) {
+        let mut search = level.search().unwrap();
+        let net = shipped(players);
+        let (mut most, mut played) = (f64::MIN, 0);
+        for game in positions(players) {
+            search.limit = Some(Limit::Nodes(1));
+            let (_, glance) = search.counted(net, &game, 1);
+            search.limit = Some(Limit::Nodes(nodes));
+            let (values, found) = search.counted(net, &game, 1);
+            played += usize::from(values.iter().any(|value| value.rollouts > 0));
+            // A first look is taken in any case.
+            most = most.max(found as f64 / glance.max(nodes) as f64 - 1.0);
+        }
+        (most, played)
+    }
+
+    #[test]
+    fn a_limit_of_evaluations_is_kept_but_for_a_round() {
+        for players in [Players::Two, Players::Four] {
+            assert!(overrun(Level::Ra, players, 100).0 <= 0.0);
+            for (level, nodes) in [
+                (Level::Ra, 1000),
+                (Level::Ra, 5000),
+                (Level::Pharaoh, 20_000),
+            ] {
+                let (over, played) = overrun(level, players, nodes);
+                assert!(played > 20, "{level:?} with {nodes}: {played}");
+                assert!(over < 0.5, "{level:?} with {nodes}: {over}");
+            }
+        }
+    }
 }
