@@ -22,6 +22,8 @@ pub struct Spec {
     text: String,
     kind: Kind,
     limit: Option<Limit>,
+    /// How many threads it thinks with, if it searches.
+    threads: usize,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -109,6 +111,7 @@ impl Spec {
             text: level.name().to_owned(),
             kind: Kind::Level(level),
             limit: None,
+            threads: 1,
         }
     }
 
@@ -139,6 +142,15 @@ impl Spec {
         }
     }
 
+    /// The same agent with so many threads to think with. Unless its limit is a time, it plays the same; references take one.
+    #[must_use]
+    pub fn with_threads(&self, threads: usize) -> Spec {
+        Spec {
+            threads,
+            ..self.clone()
+        }
+    }
+
     /// An agent ready to play.
     pub fn build(&self, seed: u64) -> Box<dyn Agent> {
         match &self.kind {
@@ -157,6 +169,7 @@ impl Spec {
     fn thinker(&self, level: Level, net: Option<Arc<Net>>, seed: u64) -> Box<dyn Agent> {
         let mut search = level.search().expect("only levels that search think");
         search.limit = self.limit.or(search.limit);
+        search.threads = self.threads;
         Box::new(Thinker::new(search, net, seed))
     }
 }
@@ -195,6 +208,7 @@ impl FromStr for Spec {
             text: text.to_owned(),
             kind,
             limit: limit.map(str::parse).transpose()?,
+            threads: 1,
         })
     }
 }

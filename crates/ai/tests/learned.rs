@@ -243,6 +243,19 @@ fn the_same_question_gets_the_same_answer() {
 }
 
 #[test]
+fn threads_change_no_decision_within_a_limit_of_evaluations() {
+    let spec: Spec = "ra@3000n".parse().unwrap();
+    let (mut one, mut three) = (spec.build(4), spec.with_threads(3).build(4));
+    let mut count = 0;
+    random_game(Rules::default(), Players::Four, 3, |game| {
+        count += 1;
+        if count % 20 == 0 {
+            assert_eq!(one.choose(game), three.choose(game));
+        }
+    });
+}
+
+#[test]
 fn threads_change_no_value() {
     let mut count = 0;
     random_game(Rules::default(), Players::Two, 6, |game| {

@@ -16,6 +16,9 @@ pub(crate) struct Args {
     /// Any number; without it, each game's start tells one
     #[arg(short, long)]
     seed: Option<u64>,
+    /// How many threads a pharaoh or Ra thinks with: it sees further in the same time, and plays the same within a limit by evaluations
+    #[arg(short, long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
@@ -24,7 +27,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         Err(why) => crate::usage_error("agent", why),
     };
     let make = |seed, timeout| -> Box<dyn Agent> {
-        let spec = spec.within(timeout);
+        let spec = spec.within(timeout).with_threads(args.threads.into());
         spec.build(args.seed.unwrap_or(seed))
     };
     let name = format!("ra {spec}");
