@@ -10,6 +10,8 @@ use crate::spec::Limit;
 pub struct Effort {
     /// From each action the game is played on at most so often.
     pub rollouts: u32,
+    /// And at least so often, however surely another action is better: as much as `rollouts` for equally small errors of all.
+    pub least: u32,
     /// An end to the whole work.
     pub limit: Option<Limit>,
     /// How many threads play on at the same time; the answer does not depend on it, unless the limit is a time.
@@ -22,6 +24,7 @@ impl Default for Effort {
     fn default() -> Effort {
         Effort {
             rollouts: 400,
+            least: 32,
             limit: None,
             threads: 1,
             seed: 1,
@@ -51,7 +54,7 @@ pub fn evaluate(game: &Game) -> Outlook {
 ///
 /// From each action the game is played on many times without the luck of the draws; what the net says of it at a glance counts
 /// as ten games more. An action that is surely not the
-/// best is given up earlier than the others, so its error is larger.
+/// best is given up earlier than the others, once it was played on from as often as `effort` asks for, so its error is larger.
 pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
     let search = Search {
         limit: effort.limit,
@@ -60,7 +63,7 @@ pub fn rank_actions(game: &Game, effort: &Effort) -> Vec<Valued> {
             stretches: STRETCHES,
             most: effort.rollouts,
             margin: f32::INFINITY,
-            least: 32,
+            least: effort.least.min(effort.rollouts),
             regret: 0.0003,
         }),
         threads: effort.threads,

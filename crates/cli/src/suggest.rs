@@ -24,12 +24,15 @@ pub(crate) struct Args {
     /// The position after step N; without it, the last one
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Play on at most so often from each action: four times as many halve the error
-    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    rollouts: u32,
+    /// Play on so often from each action: four times as many halve the error. Without it, up to 400 times, as long as it is open which is best
+    #[arg(long, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    rollouts: Option<u32>,
     /// Stop after so many seconds
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     time: Option<u64>,
+    /// How many threads play on at the same time; without it, one for each core. The answer is the same, but for --time
+    #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Decides what is drawn when playing on
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -93,12 +96,16 @@ fn suggest(args: &Args, at: usize, game: &Game, out: &mut impl Write) -> Result<
             ),
         );
     };
-    let effort = Effort {
-        rollouts: args.rollouts,
+    let cores = || available_parallelism().map_or(1, usize::from);
+    let mut effort = Effort {
         limit: args.time.map(|s| Limit::Time(Duration::from_secs(s))),
-        threads: available_parallelism().map_or(1, usize::from),
+        threads: args.threads.map_or_else(cores, usize::from),
         seed: args.seed,
+        ..Effort::default()
     };
+    if let Some(rollouts) = args.rollouts {
+        (effort.rollouts, effort.least) = (rollouts, rollouts);
+    }
     let values = rank_actions(game, &effort);
     if args.json {
         let actions: Vec<_> = values.iter().map(|value| as_json(value, game)).collect();
@@ -140,10 +147,10 @@ fn table(values: &[Valued], game: &Game, out: &mut impl Write) -> Result<()> {
     writeln!(out)?;
     for value in values {
         let share = 100.0 * value.outlook.share[mover.index()];
-        let error = value
-            .error
-            .map_or(0.0, |error| 100.0 * error.share[mover.index()]);
-        write!(out, "{:width$}  {share:5.1} ±{error:3.1}", words(value))?;
+        let error = value.error.map_or_else(String::new, |error| {
+            format!("±{:3.1}", 100.0 * error.share[mover.index()])
+        });
+        write!(out, "{:width$}  {share:5.1} {error:4}", words(value))?;
         for seat in game.players().seats() {
             let share = 100.0 * value.outlook.share[seat.index()];
             let points = value.outlook.points[seat.index()];

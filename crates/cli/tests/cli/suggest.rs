@@ -41,6 +41,37 @@ fn as_json_every_legal_action_is_there_with_its_error() {
 }
 
 #[test]
+fn as_many_games_as_were_asked_for_are_played_on_from_every_action() {
+    let errors = |rollouts: &str| -> Vec<f64> {
+        let args = [
+            "suggest",
+            GAME,
+            "--at",
+            "4",
+            "--rollouts",
+            rollouts,
+            "--json",
+        ];
+        let answer: serde_json::Value = serde_json::from_str(&ra(&args).good()).unwrap();
+        let actions = answer["actions"].as_array().unwrap();
+        let told = actions.iter().map(|action| {
+            assert_eq!(action["rollouts"].to_string(), rollouts);
+            action["share_error"][2].as_f64().unwrap()
+        });
+        told.collect()
+    };
+    for (few, many) in errors("100").into_iter().zip(errors("400")) {
+        assert!((0.4..0.6).contains(&(many / few)), "{few} {many}");
+    }
+}
+
+#[test]
+fn threads_change_no_answer() {
+    let ask = |threads| ra(&["suggest", GAME, "--at", "4", "--threads", threads]).good();
+    assert_eq!(ask("1"), ask("3"));
+}
+
+#[test]
 fn where_nobody_is_to_act_it_says_so() {
     let drawing = ra(&["suggest", GAME, "--at", "1"]);
     assert_eq!(drawing.code, Some(2));
