@@ -31,13 +31,22 @@ pub struct Calibration {
     /// The same of the priest's.
     pub priest_share_error: f64,
     /// The root of the mean squared error of expected final points against what the positions are worth, without luck.
-    pub points_off: f64,
+    pub points_off: Off,
     /// The same of the priest's.
-    pub priest_points_off: f64,
+    pub priest_points_off: Off,
     /// The same of win shares.
-    pub share_off: f64,
+    pub share_off: Off,
     /// The same of the priest's.
-    pub priest_share_off: f64,
+    pub priest_share_off: Off,
+}
+
+/// The root of a mean of squares, as far as games tell.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Off {
+    /// How far off; 0 where less is left than can be told.
+    pub by: f64,
+    /// Its standard error, with games as what is independent.
+    pub error: f64,
 }
 
 /// Expectations from so many tenths to so many.
@@ -73,13 +82,27 @@ struct Sums {
 /// Squared errors against what positions are worth, and how many there are.
 #[derive(Default)]
 struct Worth {
-    points: f64,
-    priest_points: f64,
-    shares: f64,
-    priest_shares: f64,
+    points: Squares,
+    priest_points: Squares,
+    shares: Squares,
+    priest_shares: Squares,
     count: f64,
+    /// The squares of how many each game has, summed up.
+    counts: f64,
 }
 
+/// Squared errors, summed up; and what their standard error is worked out from, as it is the sums of games that are independent.
+#[derive(Default)]
+struct Squares {
+    sum: f64,
+    /// The squares of the games' sums.
+    squares: f64,
+    /// The games' sums times how many each game has.
+    products: f64,
+}
+
+/// Makes games other than those by which nets learn how sure of themselves they may be, whatever the seed.
+const APART: u64 = 0x6361_6C69_6272_6174;
 /// At most one turn in so many is played on from, to find out what it is worth.
 const PLAYED_ON: u64 = 12;
 /// From about so many in all: more would say little more, and take long.
@@ -116,7 +139,8 @@ pub fn calibrate(
             scope.spawn(move || {
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
-                    let mut rng = Rng::with_seed(seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+                    let mixed = seed ^ APART ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                    let mut rng = Rng::with_seed(mixed);
                     if game >= games || done.send((game, play(players, rarely, &mut rng))).is_err()
                     {
                         return;
@@ -154,11 +178,7 @@ impl Sums {
         self.shares += game.shares;
         self.priest_shares += game.priest_shares;
         self.count += game.count;
-        self.worth.points += game.worth.points;
-        self.worth.priest_points += game.worth.priest_points;
-        self.worth.shares += game.worth.shares;
-        self.worth.priest_shares += game.worth.priest_shares;
-        self.worth.count += game.worth.count;
+        self.worth.add(&game.worth);
     }
 
     fn told(&self, players: Players, games: u64) -> Calibration {
@@ -182,18 +202,43 @@ impl Sums {
             priest_points_error: (self.priest_points / count).sqrt(),
             share_error: self.shares / count,
             priest_share_error: self.priest_shares / count,
-            points_off: self.worth.off(self.worth.points),
-            priest_points_off: self.worth.off(self.worth.priest_points),
-            share_off: self.worth.off(self.worth.shares),
-            priest_share_off: self.worth.off(self.worth.priest_shares),
+            points_off: self.worth.off(&self.worth.points),
+            priest_points_off: self.worth.off(&self.worth.priest_points),
+            share_off: self.worth.off(&self.worth.shares),
+            priest_share_off: self.worth.off(&self.worth.priest_shares),
         }
     }
 }
 
+impl Squares {
+    fn add(&mut self, game: &Squares, count: f64) {
+        self.sum += game.sum;
+        self.squares += game.sum * game.sum;
+        self.products += game.sum * count;
+    }
+}
+
 impl Worth {
-    fn off(&self, squares: f64) -> f64 {
+    /// Adds those of a game.
+    fn add(&mut self, game: &Worth) {
+        self.points.add(&game.points, game.count);
+        self.priest_points.add(&game.priest_points, game.count);
+        self.shares.add(&game.shares, game.count);
+        self.priest_shares.add(&game.priest_shares, game.count);
+        self.count += game.count;
+        self.counts += game.count * game.count;
+    }
+
+    fn off(&self, of: &Squares) -> Off {
+        let count = self.count.max(1.0);
         // A mean of products of independent errors may fall below zero where there is next to none.
-        (squares / self.count.max(1.0)).max(0.0).sqrt()
+        let mean = (of.sum / count).max(0.0);
+        let by = mean.sqrt();
+        let spread = of.squares - 2.0 * mean * of.products + mean * mean * self.counts;
+        let error = spread.max(0.0).sqrt() / count;
+        // How far a root moves when what is under it does; where nothing is left, at most the root of that.
+        let error = (error / (2.0 * by)).min(error.sqrt());
+        Off { by, error }
     }
 
     /// Plays on twice. Neither result is what the position is worth, but both have that as their mean, and their errors have
@@ -212,10 +257,10 @@ impl Worth {
             let i = seat.index();
             let points = |said: f32| squared(said, one.points[i], other.points[i]);
             let share = |said: f32| squared(said, one.share[i], other.share[i]);
-            self.points += points(expected.points[seat]);
-            self.priest_points += points(expected.priest_points[seat]);
-            self.shares += share(expected.share[seat]);
-            self.priest_shares += share(expected.priest_share[seat]);
+            self.points.sum += points(expected.points[seat]);
+            self.priest_points.sum += points(expected.priest_points[seat]);
+            self.shares.sum += share(expected.share[seat]);
+            self.priest_shares.sum += share(expected.priest_share[seat]);
             self.count += 1.0;
         }
     }

@@ -33,7 +33,7 @@ mod tally;
 pub mod train;
 mod worker;
 
-pub use calibrate::{Calibration, Decile, calibrate};
+pub use calibrate::{Calibration, Decile, Off, calibrate};
 pub use contestant::{CommandLine, Contestant, Made, WrongContestant};
 pub use fault::{Fault, FaultKind};
 pub use game::play;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use ra_arena::{Calibration, calibrate};
+use ra_arena::{Calibration, Off, calibrate};
 use ra_rules::Players;
 
 use crate::Outcome;
@@ -16,7 +16,7 @@ pub(crate) struct Args {
     #[arg(short, long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
     players: u8,
     /// How many fresh games
-    #[arg(short, long, default_value_t = 1000)]
+    #[arg(short, long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// From which all chance comes
     #[arg(short, long, default_value_t = 1)]
@@ -87,14 +87,16 @@ fn table(found: &Calibration, out: &mut impl Write) -> Result<()> {
         "Win shares have a mean squared error of {:.4}; by the priest's evaluation, {:.4}.",
         found.share_error, found.priest_share_error
     )?;
+    let points = |off: Off| format!("{:.2} ± {:.2}", off.by, 1.96 * off.error);
+    let shares = |off: Off| format!("{:.1} ± {:.1} %", 100.0 * off.by, 196.0 * off.error);
     writeln!(
         out,
-        "Most of that is luck. Against what the positions are worth, points are off by {:.2} and shares by {:.1} %; by the \
-         priest's evaluation, by {:.2} and {:.1} %.",
-        found.points_off,
-        100.0 * found.share_off,
-        found.priest_points_off,
-        100.0 * found.priest_share_off
+        "Most of that is luck. Against what the positions are worth, points are off by {} and shares by {}; by the \
+         priest's evaluation, by {} and {}.",
+        points(found.points_off),
+        shares(found.share_off),
+        points(found.priest_points_off),
+        shares(found.priest_share_off)
     )?;
     Ok(())
 }

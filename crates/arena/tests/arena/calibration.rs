@@ -32,13 +32,22 @@ fn the_learned_evaluation_is_nearer_to_the_worth_of_positions_than_the_priests()
     assert!(without < 0.8 * with, "{without} {with}");
     // Luck is most of the error of a single game, and is told apart from what an evaluation could know. With it, who foretells
     // better could not be told from so few games.
-    assert!(found.points_off < 0.5 * found.points_error, "{found:?}");
+    assert!(found.points_off.by < 0.5 * found.points_error, "{found:?}");
     assert!(
-        found.share_off.powi(2) < 0.1 * found.share_error,
+        found.share_off.by.powi(2) < 0.1 * found.share_error,
         "{found:?}"
     );
-    assert!(found.points_off < found.priest_points_off, "{found:?}");
-    assert!(found.share_off < found.priest_share_off, "{found:?}");
+    let pairs = [
+        (found.points_off, found.priest_points_off),
+        (found.share_off, found.priest_share_off),
+    ];
+    for (own, priests) in pairs {
+        assert!(own.by < priests.by, "{found:?}");
+        assert!(
+            0.0 < priests.error && priests.error < priests.by,
+            "{found:?}"
+        );
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod agent;
 mod arena;
 mod bench;
+mod calibrate;
 mod command_line;
 mod random;
 mod replay;
