@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use ra_ai::learned::Net;
@@ -18,10 +18,10 @@ pub(crate) struct Args {
     /// For how many players
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=5))]
     players: u8,
-    /// Games of self-play
+    /// Games of self-play [default: 1000000]
     #[arg(long)]
     games: Option<u64>,
-    /// Games to start from: of the hand-written agent, or of the teacher
+    /// Games to start from: of the hand-written agent, or of the teacher [default: 20000, with a teacher 50000]
     #[arg(long, conflicts_with = "from")]
     start: Option<u64>,
     /// Weights that play the games to start from, instead of the hand-written agent
@@ -30,31 +30,31 @@ pub(crate) struct Args {
     /// Weights to go on from, instead of nothing
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// From which all chance comes: the same seed gives the same weights
+    /// From which all chance comes: the same seed gives the same weights [default: 1]
     #[arg(long)]
     seed: Option<u64>,
-    /// The λ of TD(λ)
+    /// The λ of TD(λ) [default: 0.8]
     #[arg(long)]
     lambda: Option<f32>,
-    /// How the others are expected to bid: the temperature of a softmax over what each bid is worth to them
+    /// How the others are expected to bid: the temperature of a softmax over what each bid is worth to them [default: 0.005]
     #[arg(long)]
     temperature: Option<f32>,
-    /// In how many of the games merchants sit at other seats, from 0 to 1
+    /// In how many of the games merchants sit at other seats, from 0 to 1 [default: 0.5]
     #[arg(long)]
     plain: Option<f32>,
-    /// Learning rate at the start
+    /// Learning rate at the start; it falls to 0.00005 [default: 0.003, going on from weights 0.0005]
     #[arg(long)]
     rate: Option<f32>,
-    /// How often each position is learned
+    /// How often each position is learned [default: 2]
     #[arg(long)]
     passes: Option<u32>,
-    /// How often the last epoch of each game is played once more, with other draws
+    /// How often the last epoch of each game is played once more, with other draws [default: 0]
     #[arg(long)]
     again: Option<u32>,
     /// How many threads play
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Where the weights go; FILE.state keeps what is needed to go on after a stop, FILE.curve and FILE.svg how it went
+    /// Where the weights go; FILE.state keeps what is needed to go on after a stop, a minute old at most, FILE.curve and FILE.svg how it went
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How often the net is tried against hand-written agents on the way
@@ -145,10 +145,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     };
     if *trainer.recipe() != recipe {
         let state = files.state.display();
+        let other = differences(trainer.recipe(), &recipe)?;
         crate::usage_error(
             "train",
             format_args!(
-                "{state} was begun with another recipe; use its options, or another --out"
+                "{state} was begun with another recipe ({other}); use its options, or another --out, with --from to go \
+                 on from its weights"
             ),
         );
     }
@@ -161,6 +163,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
     let all = trainer.recipe().start + trainer.recipe().games;
     let every = (all / args.looks.max(1)).max(1);
     let began = Clock::new(trainer.games());
+    if !trainer.is_done() {
+        let to = args.out.display();
+        eprintln!(
+            "{} of {all} games are left; stop it when you like, {to}.state goes on",
+            all - trainer.games()
+        );
+    }
+    let mut kept = Instant::now();
     let mut look = trainer.games() / every;
     while !trainer.is_done() {
         let progress = trainer.round(args.threads.into());
@@ -172,17 +182,39 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
             save(&args.out, &trainer.net().to_bytes())?;
             files.note(trainer.recipe().players, Look { progress, share })?;
             began.tell(&progress, share);
+            kept = Instant::now();
+        } else if kept.elapsed() >= KEEP {
+            save(&files.state, &trainer.to_bytes())?;
+            kept = Instant::now();
         }
     }
     // A training that was done before can always say what came of it.
     save(&args.out, &finished(args, &trainer).to_bytes())?;
-    writeln!(
-        out,
-        "{all} games: weights in {}, learning curve in {}",
-        args.out.display(),
-        files.picture.display()
-    )?;
+    write!(out, "{all} games: weights in {}", args.out.display())?;
+    if files.picture.exists() {
+        write!(out, ", learning curve in {}", files.picture.display())?;
+    }
+    writeln!(out)?;
     Ok(Outcome::Good)
+}
+
+/// So much work may be lost when training is stopped between two looks.
+const KEEP: Duration = Duration::from_secs(60);
+
+/// The options in which two recipes differ.
+fn differences(one: &Recipe, other: &Recipe) -> Result<String> {
+    let (one, other) = (serde_json::to_value(one)?, serde_json::to_value(other)?);
+    let names = one.as_object().into_iter().flatten();
+    let names = names.filter(|&(name, value)| other.get(name) != Some(value));
+    let names: Vec<String> = names
+        .map(|(name, _)| match name.as_str() {
+            // What the options call otherwise.
+            "rivals" => "--temperature".to_owned(),
+            "rates" => "--rate".to_owned(),
+            name => format!("--{name}"),
+        })
+        .collect();
+    Ok(format!("other {}", names.join(", ")))
 }
 
 /// What training came to: as sure of itself as it may be.
@@ -240,12 +272,15 @@ impl Files {
 
     /// Forgets the curve of another training under this name.
     fn begin(&self) -> Result<()> {
-        match fs::remove_file(&self.curve) {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                Err(error).with_context(|| format!("cannot write {}", self.curve.display()))
+        for file in [&self.curve, &self.picture] {
+            match fs::remove_file(file) {
+                Err(error) if error.kind() != ErrorKind::NotFound => {
+                    return Err(error).with_context(|| format!("cannot write {}", file.display()));
+                }
+                _ => (),
             }
-            _ => Ok(()),
         }
+        Ok(())
     }
 }
 

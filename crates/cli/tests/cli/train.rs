@@ -55,6 +55,29 @@ fn from_nothing_to_weights_that_play() {
 }
 
 #[test]
+fn where_nothing_was_learned_no_curve_is_told_of() {
+    let folder = Folder::new("nothing");
+    let run = folder.train_from(&["--players", "2", "--start", "0"], "net", "0");
+    let said = String::from_utf8(run.stdout).unwrap();
+    assert!(said.contains("net") && !said.contains("curve"), "{said}");
+    assert!(!folder.0.join("net.svg").exists());
+}
+
+#[test]
+fn another_recipe_is_told_by_the_options_that_differ() {
+    let folder = Folder::new("recipe");
+    assert!(folder.train("net", "8").status.success());
+    let run = folder.train_from(
+        &["--players", "2", "--start", "20", "--rate", "0.001"],
+        "net",
+        "16",
+    );
+    assert_eq!(run.status.code(), Some(2));
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert!(said.contains("other --games, --rate"), "{said}");
+}
+
+#[test]
 fn a_state_that_is_none_is_left_alone() {
     let folder = Folder::new("wrong");
     let state = folder.0.join("net.state");
