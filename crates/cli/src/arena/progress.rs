@@ -8,6 +8,8 @@ use ra_arena::{Match, Tally};
 /// A line that is written again and again.
 pub(super) struct Progress {
     deals: u64,
+    /// So many games are in a deal.
+    seats: u64,
     /// Deals that were there before: they tell nothing about the time that is left.
     before: u64,
     clock: Instant,
@@ -15,6 +17,9 @@ pub(super) struct Progress {
     first: String,
     terminal: bool,
 }
+
+/// Characters of the bar.
+const BAR: u64 = 20;
 
 /// How often the line changes: on a terminal, and in a log.
 const QUICK: Duration = Duration::from_millis(200);
@@ -24,6 +29,7 @@ impl Progress {
     pub(super) fn new(game: &Match, before: u64) -> Progress {
         Progress {
             deals: game.deals,
+            seats: game.players().count() as u64,
             before,
             clock: Instant::now(),
             told: None,
@@ -40,8 +46,9 @@ impl Progress {
         self.told = Some(Instant::now());
         let share = tally.shares(0).share();
         let line = format!(
-            "{} games, {} {:.1} ± {:.1}, {} left",
+            "{} of {} games, {} {:.1} ± {:.1}, {} left",
             tally.games(),
+            self.deals * self.seats,
             self.first,
             share.mean * 100.0,
             (share.high - share.low) * 50.0,
@@ -50,7 +57,7 @@ impl Progress {
         let mut err = io::stderr().lock();
         // Progress that nobody can read is no fault.
         let _ = if self.terminal {
-            write!(err, "\r\x1b[K{line}")
+            write!(err, "\r\x1b[K{} {line}", self.bar(tally.deals()))
         } else {
             writeln!(err, "{line}")
         };
@@ -63,6 +70,12 @@ impl Progress {
             // As above.
             let _ = write!(io::stderr().lock(), "\r\x1b[K");
         }
+    }
+
+    /// `████░░░░`: the part of all deals that is done.
+    fn bar(&self, deals: u64) -> String {
+        let done = (deals * BAR / self.deals.max(1)).min(BAR) as usize;
+        "█".repeat(done) + &"░".repeat(BAR as usize - done)
     }
 
     fn left(&self, deals: u64) -> String {
