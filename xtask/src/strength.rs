@@ -33,9 +33,11 @@ struct Table {
 }
 
 impl Table {
-    /// Whether it tells what more time is worth: the first agents have limits.
+    /// Whether it tells what more time is worth against the same others: the first agents alone have limits.
     fn is_by_time(&self) -> bool {
-        self.matches.iter().all(|agents| agents[0].contains('@'))
+        let limits = |agents: &[&str]| agents.iter().filter(|agent| agent.contains('@')).count();
+        let mut matches = self.matches.iter();
+        matches.all(|agents| agents[0].contains('@') && limits(agents) == 1)
     }
 }
 
@@ -82,6 +84,11 @@ const TABLES: &[Table] = &[
             &["ra@100ms", "vizier"],
             &["ra@1s", "vizier"],
         ],
+    },
+    Table {
+        title: "More time against less",
+        players: &[2, 4],
+        matches: &[&["ra@10ms", "ra@1ms"], &["ra@1s", "ra@10ms"]],
     },
     Table {
         title: "Mixed tables of five",
@@ -172,29 +179,34 @@ fn is_whole(found: &Value, manner: &str) -> bool {
     found["games"].as_u64() >= Some(GAMES) && found["manner"] == manner
 }
 
-/// An agent that plays like this one, for a few quick games: as long as those stay the same, so do all others.
+/// An agent that plays like this one, for a few quick games: as long as those stay the same, so do all others. Its limit is
+/// large enough for all that a search does.
 fn witness(agent: &str) -> &str {
     match agent.split([':', '@']).next() {
         Some("flat") => "flat:20",
         Some("puct") => "puct:20",
-        Some("ra") => "ra@2000n",
+        Some("ra") => "ra@60000n",
         _ => agent,
     }
 }
 
-/// How an agent plays with so many players, in a few numbers.
+/// How an agent plays with so many players, in a few numbers: among those who look at the lot alone, and among those who play well.
 fn manner(program: &Path, players: u8, witness: &str) -> Result<String> {
-    let mut arena = Command::new(program);
-    arena.args(["arena", "--json", "--games", "1"]);
-    arena.args(["--players", &players.to_string(), witness, "merchant"]);
-    let found = arena.output()?;
-    ensure!(found.status.success(), "{witness} does not play");
-    let found: Value = serde_json::from_slice(&found.stdout)?;
-    let agent = &found["agents"][0];
-    let decisions = agent["decisions"].as_u64().unwrap_or(0);
-    ensure!(decisions > 0, "{witness} did nothing");
-    let (share, points) = (&agent["share"], &agent["points"]);
-    Ok(format!("{witness} {share} {points} {decisions};"))
+    let mut text = String::new();
+    for others in ["merchant", "vizier"] {
+        let mut arena = Command::new(program);
+        arena.args(["arena", "--json", "--games", "1"]);
+        arena.args(["--players", &players.to_string(), witness, others]);
+        let found = arena.output()?;
+        ensure!(found.status.success(), "{witness} does not play");
+        let found: Value = serde_json::from_slice(&found.stdout)?;
+        let agent = &found["agents"][0];
+        let decisions = agent["decisions"].as_u64().unwrap_or(0);
+        ensure!(decisions > 0, "{witness} did nothing");
+        let (share, points) = (&agent["share"], &agent["points"]);
+        write!(text, "{witness} {others} {share} {points} {decisions};")?;
+    }
+    Ok(text)
 }
 
 /// Today, as in 2026-11-17.

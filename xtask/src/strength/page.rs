@@ -26,6 +26,9 @@ pub(super) fn write(bench: &Bench) -> Result<()> {
         } else {
             by_agents(bench, table, &mut text)?;
         }
+        if let Some((first, last)) = dates(table)? {
+            write!(text, "\n*Played {first} to {last}.*\n")?;
+        }
         if table.is_by_time() {
             write!(text, "\n![{}](strength/{})\n", table.title, time::FILE)?;
             time::draw(table)?;
@@ -33,6 +36,25 @@ pub(super) fn write(bench: &Bench) -> Result<()> {
     }
     write!(text, "\n{END}{after}")?;
     Ok(fs::write(path, text)?)
+}
+
+/// The days of the oldest and the newest result of a table.
+fn dates(table: &Table) -> Result<Option<(String, String)>> {
+    let mut found = Vec::new();
+    for &agents in table.matches {
+        for line in table
+            .players
+            .iter()
+            .flat_map(|&players| Line::all_of(players, agents))
+        {
+            let Ok(bytes) = fs::read(kept(&line)) else {
+                continue;
+            };
+            let line: Value = serde_json::from_slice(&bytes)?;
+            found.extend(line["date"].as_str().map(str::to_owned));
+        }
+    }
+    Ok(found.iter().min().cloned().zip(found.into_iter().max()))
 }
 
 /// One row for each match, one column for each number of players.
