@@ -96,9 +96,9 @@ struct Worth {
 struct Squares {
     sum: f64,
     /// The squares of the games' sums.
-    squares: f64,
+    of_games: f64,
     /// The games' sums times how many each game has.
-    products: f64,
+    with_counts: f64,
 }
 
 /// Makes games other than those by which nets learn how sure of themselves they may be, whatever the seed.
@@ -213,8 +213,8 @@ impl Sums {
 impl Squares {
     fn add(&mut self, game: &Squares, count: f64) {
         self.sum += game.sum;
-        self.squares += game.sum * game.sum;
-        self.products += game.sum * count;
+        self.of_games += game.sum * game.sum;
+        self.with_counts += game.sum * count;
     }
 }
 
@@ -234,7 +234,7 @@ impl Worth {
         // A mean of products of independent errors may fall below zero where there is next to none.
         let mean = (of.sum / count).max(0.0);
         let by = mean.sqrt();
-        let spread = of.squares - 2.0 * mean * of.products + mean * mean * self.counts;
+        let spread = of.of_games - 2.0 * mean * of.with_counts + mean * mean * self.counts;
         let error = spread.max(0.0).sqrt() / count;
         // How far a root moves when what is under it does; where nothing is left, at most the root of that.
         let error = (error / (2.0 * by)).min(error.sqrt());

@@ -199,7 +199,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
 }
 
 /// So much work may be lost when training is stopped between two looks.
-const KEEP: Duration = Duration::from_secs(60);
+const KEEP: Duration = Duration::from_mins(1);
 
 /// The options in which two recipes differ.
 fn differences(one: &Recipe, other: &Recipe) -> Result<String> {
