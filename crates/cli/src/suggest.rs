@@ -59,6 +59,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Outcome> {
         }
         None => bail!("{name}: there is no record"),
     };
+    if source.records.next_prefix().is_some() {
+        eprintln!("{name}: several records; this is of the first");
+    }
     let Prefix { record, fault } = prefix;
     let steps = record.entries().len();
     let at = args.at.unwrap_or(steps);

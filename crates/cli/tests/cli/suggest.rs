@@ -66,6 +66,16 @@ fn as_many_games_as_were_asked_for_are_played_on_from_every_action() {
 }
 
 #[test]
+fn of_several_records_it_says_which_it_takes() {
+    let game = std::fs::read(crate::root().join(GAME)).unwrap();
+    let one = ra_reading(&["suggest", "-", "--at", "4"], &game);
+    assert_eq!(one.err, "");
+    let two = ra_reading(&["suggest", "-", "--at", "4"], &game.repeat(2));
+    assert!(two.err.contains("this is of the first"), "{}", two.err);
+    assert_eq!(two.out, one.out);
+}
+
+#[test]
 fn threads_change_no_answer() {
     let ask = |threads| ra(&["suggest", GAME, "--at", "4", "--threads", threads]).good();
     assert_eq!(ask("1"), ask("3"));
