@@ -27,7 +27,11 @@ pub(super) fn write(bench: &Bench) -> Result<()> {
             by_agents(bench, table, &mut text)?;
         }
         if let Some((first, last)) = dates(table)? {
-            write!(text, "\n*Played {first} to {last}.*\n")?;
+            if first == last {
+                write!(text, "\n*Played {first}.*\n")?;
+            } else {
+                write!(text, "\n*Played {first} to {last}.*\n")?;
+            }
         }
         if table.is_by_time() {
             write!(text, "\n![{}](strength/{})\n", table.title, time::FILE)?;
